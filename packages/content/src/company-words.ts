@@ -3,7 +3,7 @@ import { company, facts } from './company';
 /** What the company is, in a line and in a paragraph; apart from its facts, because few pages say it. */
 export const companyWords = {
   oneLiner: `IT services, networks and software ${facts.since}`,
-  description: `${company.name} is a privately owned IT services company, ${facts.formed}. We run networks, install hardware, watch over buildings, and build websites, apps and business software from our offices in ${facts.countries}.`,
+  description: `${company.name} is a ${facts.ownership} IT services company, ${facts.formed}. We run networks, install hardware, watch over buildings, and build websites, apps and business software from our offices in ${facts.countries}.`,
 } as const;
 
 /** The company profile, embedded on /company-profile and offered as the brochure. */

@@ -13,7 +13,7 @@ export const { offices, phones, socialLinks } = companyFacts;
 
 /**
  * Facts as they stand in the middle of a sentence. All copy takes them from here, so that each stands once: the year, the
- * places, and how soon we answer.
+ * places, whose it is, and how soon we answer.
  */
 export const facts = {
   formed: `formed in ${foundedYear}`,
@@ -21,11 +21,13 @@ export const facts = {
   /** "Liberia and the United States" */
   countries: offices.map(({ countryInProse }) => countryInProse).join(' and '),
   replyWithin: companyFacts.replyWithin,
+  /** "privately owned" */
+  ownership: companyFacts.ownership.toLowerCase(),
 } as const;
 
 export const company = {
   ...companyFacts,
-  footerTagline: `Managed IT, infrastructure and software from one privately owned team. We keep businesses in ${facts.countries} running, and we answer when you call.`,
+  footerTagline: `Managed IT, infrastructure and software from one ${facts.ownership} team. We keep businesses in ${facts.countries} running, and we answer when you call.`,
   since: `Since ${foundedYear}`,
   workingHours: '24/7 support available',
   replyPromise: `We reply within ${facts.replyWithin}.`,

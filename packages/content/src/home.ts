@@ -31,7 +31,7 @@ export const hero = {
 export const homeAbout = {
   eyebrow: 'About us',
   heading: 'One company for everything that has to work',
-  blurb: `We are a privately owned IT company, ${facts.formed}. Offices, schools, clinics and ministries rely on us to install their hardware, run their networks and build the software their people use every day. We do the unglamorous parts carefully, because that is what keeps the lights on.`,
+  blurb: `We are a ${facts.ownership} IT company, ${facts.formed}. Offices, schools, clinics and ministries rely on us to install their hardware, run their networks and build the software their people use every day. We do the unglamorous parts carefully, because that is what keeps the lights on.`,
   cards: [
     {
       title: 'Our services',

@@ -78,6 +78,20 @@ export const privacyPage: LegalPage = {
         { what: 'Codes that we mail to you', until: '10 minutes' },
         { what: 'A record of the mails that we sent you', until: '30 days' },
         { what: 'Files that you attached and did not send', until: '24 hours' },
+        {
+          what: 'Mails that you send to us',
+          until:
+            'As part of a request as long as that; what belongs to none 90 days, what waits for one of us 365 days',
+        },
+        {
+          what: 'What our team has begun to write to you and not sent',
+          until: '90 days after it was last touched',
+        },
+        { what: 'Notices that tell our team what has come in', until: '90 days, and the last 500 a person' },
+        {
+          what: 'The trail of what our team has changed, with the names it concerns',
+          until: 'For good, so that it can be told later who did what',
+        },
       ],
     },
     {

@@ -16,7 +16,7 @@ const brand = company.name;
 const staticPages = {
   '/': {
     title: `${brand}: ${companyWords.oneLiner}`,
-    description: `Managed IT, networks, websites and software from one privately owned team in ${facts.countries}. 24/7 support, and a reply within ${facts.replyWithin}.`,
+    description: `Managed IT, networks, websites and software from one ${facts.ownership} team in ${facts.countries}. 24/7 support, and a reply within ${facts.replyWithin}.`,
   },
   '/templates': {
     title: `Premium Website Templates | ${brand}`,
@@ -30,7 +30,7 @@ const staticPages = {
   },
   '/about': {
     title: `About Us | ${brand}`,
-    description: `Who we are: a privately owned IT company, ${facts.formed}, with offices in ${facts.countries}. Our mission, our vision and our four values.`,
+    description: `Who we are: a ${facts.ownership} IT company, ${facts.formed}, with offices in ${facts.countries}. Our mission, our vision and our four values.`,
   },
   '/values': {
     title: `Our Values | ${brand}`,

@@ -1,4 +1,4 @@
-import { counters, facts, offices } from './company';
+import { company, counters, facts, offices } from './company';
 
 export interface ReasonCard {
   readonly title: string;
@@ -12,7 +12,7 @@ export const whyUsPage = {
   intro:
     'You can buy hardware anywhere. What you get from us is the people who planned it, installed it and pick up the phone when something blinks red at two in the morning.',
   counters,
-  since: `Privately owned, ${facts.formed}, and still run by the people who started it.`,
+  since: `${company.ownership}, ${facts.formed}, and still run by the people who started it.`,
   promisesTitle: 'Our Promises',
   promisesIntro: 'Five things you can count on, whatever the size of the job.',
   strategyTitle: 'Our Strategy',

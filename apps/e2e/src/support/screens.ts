@@ -19,6 +19,7 @@ const readingPages = [
   '/clients',
   '/company-profile',
   '/privacy',
+  '/terms',
   '/services',
   '/services/software-development',
   '/services/it-deployment',

@@ -17,37 +17,38 @@ function faceStack(face: string, standIn: string): string {
   return [...names, 'system-ui', 'sans-serif'].join(', ');
 }
 
-const textFace = faceStack('Figtree Variable', 'Figtree Fallback');
-const displayFace = faceStack('Bricolage Grotesque', 'Bricolage Fallback');
+const textFace = () => faceStack('Figtree Variable', 'Figtree Fallback');
+const displayFace = () => faceStack('Bricolage Grotesque', 'Bricolage Fallback');
 
-/** Sizes, faces and shadows: an 8-point rhythm, cards of radius 16. */
-const values = createTheme({
-  fontFamily: textFace,
-  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.3125rem' },
-  fontWeights: { medium: '500' },
-  lineHeights: { xs: '1.45', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.55' },
-  radius: { xs: '0.25rem', sm: '0.5rem', md: '0.625rem', lg: '1rem', xl: '1.5rem' },
-  shadows: {
-    xs: 'none',
-    sm: 'var(--shadow-hover)',
-    md: 'var(--shadow-hover)',
-    lg: 'var(--shadow-overlay)',
-    xl: 'var(--shadow-overlay)',
-  },
-  headings: {
-    fontFamily: displayFace,
-    fontWeight: '700',
-    textWrap: 'balance',
-    sizes: {
-      h1: { fontSize: 'clamp(2.125rem, 1.55rem + 2.4vw, 3.25rem)', lineHeight: '1.1' },
-      h2: { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.25rem)', lineHeight: '1.18' },
-      h3: { fontSize: '1.3125rem', lineHeight: '1.3' },
-      h4: { fontSize: '1.125rem', lineHeight: '1.35' },
-      h5: { fontSize: '1rem', lineHeight: '1.4' },
-      h6: { fontSize: '0.875rem', lineHeight: '1.4' },
+/** Sizes, faces and shadows: an 8-point rhythm, cards of radius 16. A function, as the variables below: what runs at load stays in the browser's scripts. */
+const values = () =>
+  createTheme({
+    fontFamily: textFace(),
+    fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.3125rem' },
+    fontWeights: { medium: '500' },
+    lineHeights: { xs: '1.45', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.55' },
+    radius: { xs: '0.25rem', sm: '0.5rem', md: '0.625rem', lg: '1rem', xl: '1.5rem' },
+    shadows: {
+      xs: 'none',
+      sm: 'var(--shadow-hover)',
+      md: 'var(--shadow-hover)',
+      lg: 'var(--shadow-overlay)',
+      xl: 'var(--shadow-overlay)',
     },
-  },
-});
+    headings: {
+      fontFamily: displayFace(),
+      fontWeight: '700',
+      textWrap: 'balance',
+      sizes: {
+        h1: { fontSize: 'clamp(2.125rem, 1.55rem + 2.4vw, 3.25rem)', lineHeight: '1.1' },
+        h2: { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.25rem)', lineHeight: '1.18' },
+        h3: { fontSize: '1.3125rem', lineHeight: '1.3' },
+        h4: { fontSize: '1.125rem', lineHeight: '1.35' },
+        h5: { fontSize: '1rem', lineHeight: '1.4' },
+        h6: { fontSize: '0.875rem', lineHeight: '1.4' },
+      },
+    },
+  });
 
 /** Where Mantine's own choices miss AA or our surfaces. */
 const surfaces = {
@@ -60,7 +61,7 @@ const surfaces = {
   '--mantine-color-default-border': 'var(--line-strong)',
 };
 
-const cssVariables: ConvertCSSVariablesInput = {
+const cssVariables = (): ConvertCSSVariablesInput => ({
   variables: Object.fromEntries(
     Object.entries(brandPaints).map(([name, color]) => [`--paint-${name}`, color]),
   ),
@@ -70,7 +71,7 @@ const cssVariables: ConvertCSSVariablesInput = {
     '--mantine-color-default': 'var(--surface-hover)',
     '--mantine-color-default-hover': 'var(--line)',
   },
-};
+});
 
 type Variables = Record<string, string>;
 
@@ -81,9 +82,9 @@ function changed(variables: Variables, defaults: Variables): Variables {
 
 /** The theme as CSS variables. For the server, which puts it into every page. */
 export function themeStyles(): string {
-  const theme = mergeMantineTheme(mergeMantineTheme(DEFAULT_THEME, mantineTheme), values);
+  const theme = mergeMantineTheme(mergeMantineTheme(DEFAULT_THEME, mantineTheme), values());
   const defaults = defaultCssVariablesResolver(DEFAULT_THEME);
-  const own: ConvertCSSVariablesInput = deepMerge(v8CssVariablesResolver(theme), cssVariables);
+  const own: ConvertCSSVariablesInput = deepMerge(v8CssVariablesResolver(theme), cssVariables());
   return convertCssVariables({
     variables: changed(own.variables, defaults.variables),
     light: changed(own.light, defaults.light),

@@ -1,3 +1,4 @@
+import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
@@ -37,8 +38,6 @@ interface MessageBoxProps {
   /** The buttons. */
   children: ReactNode;
 }
-
-const count = new Intl.NumberFormat('en-US');
 
 const plainField = ({ fieldRef, onText, ...props }: MessageFieldProps) => (
   <Textarea {...props} ref={fieldRef} onChange={(event) => onText(event.currentTarget.value)} />
@@ -98,7 +97,7 @@ export function MessageBox({
       ) : null}
       {text.length >= limits.longTextCounterFrom ? (
         <p className={clsx(classes.note, text.length > limits.ticketMessage && classes.over)} role="status">
-          {count.format(text.length)} of {count.format(limits.ticketMessage)} characters
+          {formatCount(text.length)} of {formatCount(limits.ticketMessage)} characters
         </p>
       ) : text ? (
         <p className={classes.note}>{form.draft.kept}</p>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Picture, type TemplatePicture } from '~/ui/media/picture';
+import outlines from './cover-outlines.svg?url';
 import classes from './template-cover.module.css';
 
 /** Colour and arrangement of a placeholder cover. */
@@ -39,7 +40,7 @@ export function TemplateCover({ seed, cover, sizes, eager = false }: TemplateCov
   );
 }
 
-/** A web page in outline, in one of a few arrangements and tints. */
+/** A web page in outline, in one of a few arrangements and tints. A file draws it, so that no page carries it in its scripts. */
 function Placeholder({ seed }: { seed: string }) {
   const { tint, layout } = placeholderStyle(seed);
   return (
@@ -49,59 +50,7 @@ function Placeholder({ seed }: { seed: string }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <rect className={classes.ground} width="320" height="200" />
-      <circle className={classes.glow} cx="270" cy="30" r="110" />
-      <g className={classes.sheet}>
-        <rect x="44" y="34" width="232" height="190" rx="10" />
-      </g>
-      <g className={classes.faint}>
-        <circle cx="58" cy="48" r="3" />
-        <circle cx="68" cy="48" r="3" />
-        <circle cx="78" cy="48" r="3" />
-        <rect x="214" y="45" width="48" height="6" rx="3" />
-      </g>
-      {layout === 0 ? <SplitHero /> : null}
-      {layout === 1 ? <CenteredHero /> : null}
-      {layout === 2 ? <Mosaic /> : null}
+      <use href={`${outlines}#layout${layout}`} />
     </svg>
-  );
-}
-
-function SplitHero() {
-  return (
-    <>
-      <rect className={classes.strong} x="60" y="74" width="84" height="11" rx="5" />
-      <rect className={classes.strong} x="60" y="92" width="62" height="11" rx="5" />
-      <rect className={classes.faint} x="60" y="114" width="74" height="6" rx="3" />
-      <rect className={classes.spot} x="60" y="132" width="44" height="15" rx="7.5" />
-      <rect className={classes.soft} x="164" y="70" width="96" height="84" rx="8" />
-      <rect className={classes.soft} x="60" y="168" width="200" height="44" rx="8" />
-    </>
-  );
-}
-
-function CenteredHero() {
-  return (
-    <>
-      <rect className={classes.strong} x="98" y="74" width="124" height="11" rx="5" />
-      <rect className={classes.faint} x="116" y="94" width="88" height="6" rx="3" />
-      <rect className={classes.spot} x="136" y="110" width="48" height="15" rx="7.5" />
-      <rect className={classes.soft} x="60" y="140" width="60" height="72" rx="8" />
-      <rect className={classes.soft} x="130" y="140" width="60" height="72" rx="8" />
-      <rect className={classes.soft} x="200" y="140" width="60" height="72" rx="8" />
-    </>
-  );
-}
-
-function Mosaic() {
-  return (
-    <>
-      <rect className={classes.soft} x="60" y="68" width="124" height="64" rx="8" />
-      <rect className={classes.strong} x="72" y="104" width="68" height="9" rx="4.5" />
-      <rect className={classes.spot} x="196" y="68" width="64" height="64" rx="8" />
-      <rect className={classes.faint} x="60" y="146" width="84" height="6" rx="3" />
-      <rect className={classes.faint} x="60" y="160" width="64" height="6" rx="3" />
-      <rect className={classes.soft} x="166" y="144" width="94" height="68" rx="8" />
-    </>
   );
 }

@@ -43,7 +43,7 @@ export function ApiTokenItem({ token, onRevoked }: ApiTokenItemProps) {
   return (
     <li className={classes.item} data-ended={ended !== null || undefined}>
       <IconKey className={classes.icon} size={24} stroke={1.5} aria-hidden />
-      <div className={classes.facts}>
+      <div>
         <p className={classes.name}>
           {name}
           <State token={token} />

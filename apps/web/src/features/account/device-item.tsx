@@ -35,7 +35,7 @@ export function DeviceItem({ session, onSignOut }: DeviceItemProps) {
   return (
     <li className={classes.item}>
       <Icon className={classes.icon} size={24} stroke={1.5} aria-hidden />
-      <div className={classes.facts}>
+      <div>
         <p className={classes.name}>
           {name}
           {current ? <StatusBadge tone="success">This device</StatusBadge> : null}

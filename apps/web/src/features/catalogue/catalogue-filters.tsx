@@ -44,7 +44,7 @@ export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
   const bodyId = useId();
   const active = countActive(search);
   return (
-    <section className={classes.filters} aria-label="Filters">
+    <section aria-label="Filters">
       <form ref={formRef} action="/templates" className={classes.form} noValidate onSubmit={applyRange}>
         <FilterBar search={search} change={change}>
           <button

@@ -40,7 +40,7 @@ export function ValuesBanner() {
         data-playing={playing || undefined}
         style={{ '--turn': `${valuesBanner.intervalMs}ms` } as React.CSSProperties}
       >
-        <div className={classes.stage} {...holdProps}>
+        <div {...holdProps}>
           <ul className={classes.slides} aria-live={playing ? 'off' : 'polite'}>
             {values.map(({ id, icon, title: name, summary, description }, index) => (
               <li key={id} className={classes.slide} data-shown={index === shown || undefined}>

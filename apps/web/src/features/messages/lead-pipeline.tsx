@@ -1,10 +1,9 @@
 import { leadStateLabels, leadStates } from '@app/contracts/contact/status';
+import { formatCount } from '@app/contracts/format-count';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
 import classes from './lead-pipeline.module.css';
 import type { MessagesSearch } from './messages-search';
-
-const figure = new Intl.NumberFormat('en-US');
 
 /** How many leads each state of the pipeline has, whatever else is filtered, and the way to its list or to the board of all (dashboard.lead-pipeline). */
 export function LeadPipeline({ search }: { search: MessagesSearch }) {
@@ -23,7 +22,7 @@ export function LeadPipeline({ search }: { search: MessagesSearch }) {
           {...part(state === each)}
         >
           {leadStateLabels[each]}
-          <span className={classes.count}>{data ? figure.format(data.states[each]) : '…'}</span>
+          <span className={classes.count}>{data ? formatCount(data.states[each]) : '…'}</span>
         </Link>
       ))}
       <Link

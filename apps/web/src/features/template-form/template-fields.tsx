@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { industries } from '@app/content/industries';
+import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 import { Chip, Group, Input, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
@@ -7,12 +8,10 @@ import type { ComponentProps } from 'react';
 import { PriceField } from './price-field';
 import { featuresOf, fieldLabels, type TemplateValues } from './template-values';
 
-const count = new Intl.NumberFormat('en-US');
-
 /** How long a text is, once it comes near its limit. */
 function lengthNear(text: string, limit: number): string | undefined {
   const { length } = text.trim();
-  return length >= limit * 0.9 ? `${count.format(length)} of ${count.format(limit)} characters` : undefined;
+  return length >= limit * 0.9 ? `${formatCount(length)} of ${formatCount(limit)} characters` : undefined;
 }
 
 interface TemplateFieldsProps {

@@ -1,11 +1,10 @@
+import { formatCount } from '@app/contracts/format-count';
 import { Skeleton } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './stat-card.module.css';
-
-const figure = new Intl.NumberFormat('en-US');
 
 interface StatCardProps {
   label: string;
@@ -29,7 +28,7 @@ export function StatCard({
   value,
   icon: StatIcon,
   tone = 'brand',
-  format = figure.format,
+  format = formatCount,
   href,
   chart,
   children,

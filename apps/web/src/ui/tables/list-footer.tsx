@@ -1,3 +1,4 @@
+import { formatCount } from '@app/contracts/format-count';
 import { usePagination } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -20,8 +21,6 @@ interface ListFooterProps {
   pageSizes?: readonly PageSize[];
 }
 
-const count = new Intl.NumberFormat('en-US');
-
 /** The plain address is part of every other: without this the first page would always be the present one. */
 const thisPageOnly = { exact: true };
 
@@ -39,7 +38,7 @@ export function ListFooter({ nouns, shown, total, page, pageSize, pageSizes = []
   return (
     <footer className={classes.footer}>
       <p className={classes.count} role="status">
-        Showing {count.format(shown)} of {count.format(total)} {nouns.many}
+        Showing {formatCount(shown)} of {formatCount(total)} {nouns.many}
       </p>
       {total > (pageSizes[0] ?? pageSize) && pageSizes.length > 1 ? (
         <nav className={classes.sizes} aria-label={`${nouns.many} per page`}>

@@ -1,7 +1,6 @@
 import { ticketTransitions } from '@app/contracts/ticket/status';
 import { Button } from '@mantine/core';
 import { IconArchive, IconArrowBackUp, IconLayoutSidebarRight } from '@tabler/icons-react';
-import clsx from 'clsx';
 import type { ReactNode, RefObject } from 'react';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { firstResponse } from '~/entities/ticket/first-response';
@@ -83,7 +82,7 @@ export function TicketHeader({ ticket, headingRef, running, children, ...on }: T
           Opened <Ago at={ticket.createdAt} />
         </span>
         <TicketOrigin ticket={ticket} />
-        {answer ? <span className={clsx(classes.clock, classes[answer.state])}>{answer.text}</span> : null}
+        {answer ? <span className={classes[answer.state]}>{answer.text}</span> : null}
       </div>
     </header>
   );

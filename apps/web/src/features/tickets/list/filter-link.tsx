@@ -1,8 +1,7 @@
+import { formatCount } from '@app/contracts/format-count';
 import { Link } from '@tanstack/react-router';
 import classes from './ticket-views.module.css';
 import type { TicketsSearch } from './tickets-search';
-
-const figure = new Intl.NumberFormat('en-US');
 
 interface FilterLinkProps {
   label: string;
@@ -27,7 +26,7 @@ export function FilterLink({ label, count, active, urgent = false, search }: Fil
       data-urgent={(urgent && count) || undefined}
     >
       {label}
-      <span className={classes.count}>{count === undefined ? '…' : figure.format(count)}</span>
+      <span className={classes.count}>{count === undefined ? '…' : formatCount(count)}</span>
     </Link>
   );
 }

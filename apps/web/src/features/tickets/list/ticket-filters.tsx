@@ -1,3 +1,4 @@
+import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 import { ticketOrders, ticketPriorities, ticketStatuses } from '@app/contracts/ticket/status';
 import { Button, NativeSelect, Popover, Stack } from '@mantine/core';
@@ -20,8 +21,6 @@ const orderLabels = {
   waiting: 'Longest waiting first',
   priority: 'Highest priority first',
 } as const;
-
-const figure = new Intl.NumberFormat('en-US');
 
 interface FiltersProps {
   search: TicketsSearch;
@@ -80,7 +79,7 @@ function Narrowing({ search, onChange }: FiltersProps) {
         choices={ticketStatuses.map((value) => ({
           value,
           label: counts
-            ? `${ticketStatusLabels[value]} (${figure.format(counts[value])})`
+            ? `${ticketStatusLabels[value]} (${formatCount(counts[value])})`
             : ticketStatusLabels[value],
         }))}
         value={search.status}

@@ -1,3 +1,4 @@
+import { formatCount } from '@app/contracts/format-count';
 import { messages } from '@app/contracts/messages';
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
@@ -15,8 +16,6 @@ import { type TicketsSearch, ticketFilterOf, ticketListInput } from './tickets-s
 import type { TicketList as List } from './use-ticket-list';
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-const count = new Intl.NumberFormat('en-US');
-
 interface TicketListProps {
   search: TicketsSearch;
   list: List;
@@ -82,7 +81,7 @@ export function TicketList({ search, list, opened, selection, onSelect, onSelect
           }
         />
         <p role="status">
-          {count.format(tickets.length)} of {count.format(total)}
+          {formatCount(tickets.length)} of {formatCount(total)}
         </p>
       </footer>
     </>

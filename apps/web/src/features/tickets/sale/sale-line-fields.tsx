@@ -77,7 +77,6 @@ export function SaleLineFields(props: SaleLineFieldsProps) {
         ) : null}
       </div>
       <NumberInput
-        className={classes.quantity}
         label="Quantity"
         allowDecimal={false}
         allowNegative={false}

@@ -86,7 +86,7 @@ function TicketTemplate({ ticketId, line }: TicketTemplateProps) {
       <div className={classes.cover}>
         <TemplateCover seed={current?.slug ?? line.title} cover={current?.cover ?? null} sizes="12rem" />
       </div>
-      <div className={classes.about}>
+      <div>
         <h3 className={classes.title}>{line.title}</h3>
         <p className={classes.facts}>
           {current ? (
