@@ -230,7 +230,7 @@ test('an account is deleted with password and word, by keyboard alone, and its a
   await expect(dialog.getByLabel('Current password', { exact: true })).toBeFocused();
   await page.keyboard.type('Wrong.Password7');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(messages.deletionWordMissing(deletionWord))).toBeVisible();
+  await expect(dialog.getByText(accountMessages.deletionWordMissing(deletionWord))).toBeVisible();
   await expect(dialog.getByLabel(`Type ${deletionWord} to confirm`)).toBeFocused();
   await page.keyboard.type(deletionWord);
   await page.keyboard.press('Enter');

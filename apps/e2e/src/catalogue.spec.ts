@@ -217,3 +217,56 @@ test('on a phone the filters say how many there are, and lead to them', async ({
   await expect(page.getByLabel('Search templates')).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('Sort By')).toBeInViewport({ ratio: 1 });
 });
+
+test.describe('the sheet of filters on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+  const openSheet = async (page: Page) => {
+    const held = page.waitForResponse(/\/assets\/hold-sheet-/).catch(() => null);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(sheetOf(page)).toBeFocused();
+    return held;
+  };
+  const back = (page: Page) => page.evaluate(() => window.history.back());
+
+  test('closes by Back, which stays on the page with what was chosen', async ({ page }) => {
+    await page.goto('/templates');
+    await page.waitForLoadState('networkidle');
+    await openSheet(page);
+    await page.waitForFunction(() => window.history.state?.over === 'filters');
+    await back(page);
+    await expect(sheetOf(page)).toBeHidden();
+    await expect(page).toHaveURL('/templates');
+
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('navigation', { name: 'Price' }).getByRole('link', { name: /^Free/ }).click();
+    await expect(page).toHaveURL('/templates?price=free');
+    await back(page);
+    await expect(sheetOf(page)).toBeHidden();
+    await expect(page).toHaveURL('/templates?price=free');
+    // It is closed: the next one leads back as ever.
+    await back(page);
+    await expect(page).toHaveURL('/templates');
+  });
+
+  test('is no dialog any more where the screen becomes a large one', async ({ page }) => {
+    await page.goto('/templates');
+    await page.waitForLoadState('networkidle');
+    await openSheet(page);
+    await page.waitForFunction(() => window.history.state?.over === 'filters');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.locator('[aria-modal]')).toHaveCount(0);
+    await expect(page.getByLabel('Industry')).toBeVisible();
+  });
+
+  test('says so where its script cannot be had, and leaves the page as it is', async ({ page }) => {
+    await page.goto('/templates');
+    await page.waitForLoadState('networkidle');
+    await page.route(/\/assets\/(?:hold-sheet|show-results)-/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expectToast(page, messages.offline);
+    await expect(sheetOf(page)).toBeHidden();
+    await expect(results(page).getByRole('article').first()).toBeVisible();
+  });
+});

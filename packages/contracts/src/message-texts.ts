@@ -15,7 +15,6 @@ export const passwordContainsName =
 export const currentPasswordWrong = 'This is not your current password.';
 export const emailUnchanged = 'This is your address already.';
 export const emailTakenByOther = 'An account with this email already exists.';
-export const deletionWordMissing = (word: string) => `Please type ${word} to confirm`;
 export const passwordsDiffer = "Passwords don't match";
 export const otpIncomplete = 'Please enter the complete 6-digit OTP';
 export const codeIncomplete = 'Please enter the complete 6-digit code';
@@ -41,7 +40,6 @@ export const mediaTypeImage = 'The type has to be image';
 export const mediaDeleted = 'Picture deleted';
 export const tooLong = (field: string, limit: number) =>
   `${field} must be at most ${formatCount(limit)} characters`;
-export const tooManyFeatures = (limit: number) => `Name at most ${limit} features, one a line`;
 export const singleLine = (field: string) => `${field} must be a single line`;
 export const priceFilterOrder = 'The lowest price must not be above the highest';
 
@@ -87,8 +85,6 @@ export const orderTooLarge = 'The total is too high for one order. Please check 
 export const accountCreated = 'Account created successfully!';
 export const accountCreatedLogIn = 'Account created successfully! Please log in with your credentials.';
 export const passwordReset = 'Your password has been changed. Please sign in with the new one.';
-export const selectionFull = (limit: number) =>
-  `Up to ${limit} rows can be chosen one by one. For more, filter the list and select all that match.`;
 
 // Fallbacks where the server gave no words
 export const otpInvalid = 'Invalid OTP. Please try again.';
@@ -109,8 +105,6 @@ export const noTemplatesFound = 'No templates found matching your criteria.';
 export const closeMatches = 'Close matches';
 export const emptyCart = 'No templates selected';
 export const estimatedTotal = (estimate: string) => `Estimated total: ${estimate}`;
-/** See cart.vanished-template. */
-export const leftCart = (title: string) => `“${title}” is no longer available and has left your cart.`;
 export const inquiryLabel = 'Describe your customization requirements:';
 export const ticketSuccessTitle = 'Ticket Created Successfully!';
 export const ticketSuccessText =

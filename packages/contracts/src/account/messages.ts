@@ -1,5 +1,6 @@
 /** What the customer's own account says about its changes, apart from `messages`: most pages are another's, and every page loads those. */
 export const accountMessages = {
+  deletionWordMissing: (word: string) => `Please type ${word} to confirm`,
   nameChanged: 'Your name has been changed.',
   emailChangeCodeSent: 'If this address can be used, we have sent a 6-digit code to it.',
   emailChanged: 'Your email address has been changed. Your other devices have been signed out.',

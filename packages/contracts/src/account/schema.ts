@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { currentPasswordSchema, newPasswordSchema } from '../auth/password';
 import { resetCodeSchema } from '../auth/schema';
-import { messages } from '../messages';
 import { emailSchema, personNameSchema } from '../user/schema';
+import { accountMessages } from './messages';
 
 /** The word to be typed before an account is deleted for good. */
 export const deletionWord = 'DELETE';
@@ -34,7 +34,10 @@ export const endSessionSchema = signOutElsewhereSchema.extend({ handle: z.string
 export const deleteAccountSchema = z.object({
   currentPassword: currentPasswordSchema,
   confirmation: z
-    .string({ error: messages.deletionWordMissing(deletionWord) })
+    .string({ error: accountMessages.deletionWordMissing(deletionWord) })
     .trim()
-    .refine((typed) => typed.toUpperCase() === deletionWord, messages.deletionWordMissing(deletionWord)),
+    .refine(
+      (typed) => typed.toUpperCase() === deletionWord,
+      accountMessages.deletionWordMissing(deletionWord),
+    ),
 });

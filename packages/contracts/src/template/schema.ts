@@ -9,6 +9,7 @@ import { editedPriceSchema, priceSchema } from '../price/schema';
 import { sortDirections } from '../sort-direction';
 import { oneLine, withoutNul } from '../text';
 import { catalogueGivenPrices, catalogueSorts } from './catalogue-sort';
+import { templateMessages } from './messages';
 import { plainTemplateBulkActions, templateSorts, templateStatuses } from './status';
 
 const slugSchema = z.string().trim().max(100);
@@ -77,7 +78,11 @@ export const byIdsSchema = z.object({ ids: z.array(idSchema).max(limits.catalogu
 export const templateFeaturesSchema = z
   .array(z.string().trim().max(limits.templateFeature, messages.tooLong('A feature', limits.templateFeature)))
   .transform((lines) => lines.filter((line) => line !== ''))
-  .pipe(z.array(z.string()).max(limits.templateFeatures, messages.tooManyFeatures(limits.templateFeatures)));
+  .pipe(
+    z
+      .array(z.string())
+      .max(limits.templateFeatures, templateMessages.tooManyFeatures(limits.templateFeatures)),
+  );
 
 /** A category by its id or its name, alone or in an object as lists give it (rest.template-body). */
 export const categoryReferenceSchema = z

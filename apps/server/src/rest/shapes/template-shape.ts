@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
+import { cartMessages } from '@app/contracts/cart/messages';
 import { cartNoticeReasons } from '@app/contracts/cart/schema';
-import { messages } from '@app/contracts/messages';
 import { priceKinds } from '@app/contracts/price/price';
 import { typedText } from '@app/contracts/price/typed-price';
 import { templateStatuses } from '@app/contracts/template/status';
@@ -106,7 +106,11 @@ export function toCart(cart: RouterOutputs['cart']['get'], site: Site) {
     templates: cart.templates.map((card) => toCard(card, card.cover ? [card.cover] : [], site)),
     count: cart.count,
     total: toDollars(cart.totalCents),
-    notices: cart.notices.map(({ title, reason }) => ({ title, reason, message: messages.leftCart(title) })),
+    notices: cart.notices.map(({ title, reason }) => ({
+      title,
+      reason,
+      message: cartMessages.leftCart(title),
+    })),
   };
 }
 

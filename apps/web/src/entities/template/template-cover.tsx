@@ -44,12 +44,7 @@ export function TemplateCover({ seed, cover, sizes, eager = false }: TemplateCov
 function Placeholder({ seed }: { seed: string }) {
   const { tint, layout } = placeholderStyle(seed);
   return (
-    <svg
-      className={clsx(classes.placeholder, classes[`tint${tint}`])}
-      viewBox="0 0 320 200"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg className={clsx(classes.placeholder, classes[`tint${tint}`])} aria-hidden="true">
       <use href={`${outlines}#layout${layout}`} />
     </svg>
   );

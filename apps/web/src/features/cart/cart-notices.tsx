@@ -1,4 +1,4 @@
-import { messages } from '@app/contracts/messages';
+import { cartMessages } from '@app/contracts/cart/messages';
 import { IconX } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
 import classes from './cart-notices.module.css';
@@ -24,7 +24,7 @@ export function CartNotices({ notices }: { notices: Cart['notices'] }) {
     <div className={classes.notices} role="status">
       <ul>
         {titles.map((title) => (
-          <li key={title}>{messages.leftCart(title)}</li>
+          <li key={title}>{cartMessages.leftCart(title)}</li>
         ))}
       </ul>
       <button

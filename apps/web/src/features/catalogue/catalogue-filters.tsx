@@ -4,7 +4,17 @@ import { type CatalogueSort, catalogueSorts } from '@app/contracts/template/cata
 import { NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { SearchInput } from '~/ui/forms/search-input';
 import classes from './catalogue-filters.module.css';
 import {
@@ -19,7 +29,10 @@ import { FilterSheet } from './filter-sheet';
 import { GivenPrices, PriceRange, rangeError } from './price-filter';
 import { useFacets } from './use-catalogue';
 
-const ShowResults = lazy(() => import('./show-results'));
+// Where it cannot be had the sheet says so (`filter-sheet.tsx`), and has its cross.
+const ShowResults = lazy<ComponentType<{ search: CatalogueSearch; onShow: () => void }>>(() =>
+  import('./show-results').catch(() => ({ default: () => null })),
+);
 
 const sortLabels: Record<CatalogueSort, string> = {
   name: 'Name',

@@ -1,5 +1,8 @@
+import { messages } from '@app/contracts/messages';
 import { CloseButton } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { notify } from '~/lib/notify';
 import classes from './filter-sheet.module.css';
 
 interface FilterSheetProps {
@@ -15,6 +18,7 @@ interface FilterSheetProps {
  * of a large screen and of a browser without script, and the page loads nothing for it.
  */
 export function FilterSheet({ id, opened, onClose, children }: FilterSheetProps) {
+  const router = useRouter();
   const titleId = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
@@ -23,9 +27,15 @@ export function FilterSheet({ id, opened, onClose, children }: FilterSheetProps)
     if (!opened || !box) return;
     const opener = document.activeElement;
     box.focus({ preventScroll: true });
-    const held = import('./hold-focus').then(({ holdFocus }) => holdFocus(box, opener, close));
-    return () => void held.then((release) => release());
-  }, [opened]);
+    const held = import('./hold-sheet').then(
+      ({ holdSheet }) => holdSheet(router, box, opener, close),
+      () => {
+        close();
+        notify.error(messages.offline);
+      },
+    );
+    return () => void held.then((release) => release?.());
+  }, [opened, router]);
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { messages } from '@app/contracts/messages';
+import { selectionMessages } from '@app/contracts/selection-messages';
 import { Skeleton } from '@mantine/core';
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import {
@@ -94,7 +94,7 @@ function useTicks(rows: readonly { id: string }[], selection: DataTableProps<{ i
   const tick = (updater: MRT_Updater<Chosen>) => {
     const next = updated(updater, rowSelection);
     const ids = Object.keys(next).filter((id) => next[id]);
-    if (ids.length > limits.selectedRows) notify.info(messages.selectionFull(limits.selectedRows));
+    if (ids.length > limits.selectedRows) notify.info(selectionMessages.full(limits.selectedRows));
     selection?.onChange({ ids: ids.slice(0, limits.selectedRows), all: false });
   };
   return { rowSelection, tick };

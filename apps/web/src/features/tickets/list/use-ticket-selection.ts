@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { messages } from '@app/contracts/messages';
+import { selectionMessages } from '@app/contracts/selection-messages';
 import { useRef } from 'react';
 import { notify } from '~/lib/notify';
 import { listScrollId } from '~/lib/routing/list-search';
@@ -20,7 +20,7 @@ export function useTicketSelection(search: TicketsSearch, loaded: readonly { id:
     // Of "all" it becomes what is loaded, without these.
     const others = (selection.all ? ids : selection.ids).filter((each) => !meant.includes(each));
     const chosen = selected ? [...others, ...meant] : others;
-    if (chosen.length > limits.selectedRows) notify.info(messages.selectionFull(limits.selectedRows));
+    if (chosen.length > limits.selectedRows) notify.info(selectionMessages.full(limits.selectedRows));
     select({ ids: chosen.slice(0, limits.selectedRows), all: false });
   };
   return {

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { visit } from './support/screen-parts';
+import { test } from './test';
+
+/** What a transition from page to page came upon: how many covers are shared before and after it, and whether one moves. */
+interface SeenTransition {
+  before: number;
+  after: number;
+  moves: boolean;
+}
+
+declare global {
+  interface Window {
+    seenTransitions: SeenTransition[];
+  }
+}
+
+async function watchTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.seenTransitions = [];
+    const start = document.startViewTransition.bind(document);
+    const countCovers = () =>
+      [...document.querySelectorAll('*')].filter(
+        (one) => getComputedStyle(one).getPropertyValue('view-transition-name') === 'shared-cover',
+      ).length;
+    document.startViewTransition = (update) => {
+      const before = countCovers();
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const moves = document
+          .getAnimations()
+          .some(
+            ({ effect }) =>
+              effect instanceof KeyframeEffect &&
+              effect.pseudoElement === '::view-transition-group(shared-cover)',
+          );
+        window.seenTransitions.push({ before, after: countCovers(), moves });
+      });
+      return transition;
+    };
+  });
+}
+
+async function openFirstTemplate(page: Page): Promise<void> {
+  await visit(page, '/templates');
+  const title = page.getByRole('article').first().getByRole('heading');
+  const words = await title.innerText();
+  await title.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+}
+
+const seen = (page: Page) => page.evaluate(() => window.seenTransitions);
+
+test.describe('for people who like what moves', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the cover of a card moves to the page of its template, and no other does', async ({ page }) => {
+    await watchTransitions(page);
+    await openFirstTemplate(page);
+    await expect.poll(() => seen(page)).toEqual([{ before: 1, after: 1, moves: true }]);
+  });
+});
+
+test('nothing moves for people who asked for less of it', async ({ page }) => {
+  await watchTransitions(page);
+  await openFirstTemplate(page);
+  await expect.poll(() => seen(page)).toEqual([{ before: 0, after: 0, moves: false }]);
+});

@@ -1,0 +1,5 @@
+/** What the open cart says, apart from `messages`, which every page loads. */
+export const cartMessages = {
+  /** See cart.vanished-template. */
+  leftCart: (title: string) => `“${title}” is no longer available and has left your cart.`,
+} as const;

@@ -1,0 +1,5 @@
+/** What is said of the rows that are chosen in a list. */
+export const selectionMessages = {
+  full: (limit: number) =>
+    `Up to ${limit} rows can be chosen one by one. For more, filter the list and select all that match.`,
+} as const;
