@@ -56,7 +56,7 @@ test('a drawing stands where the file of a picture is lost', async ({ page }) =>
     route.fulfill({ contentType: 'image/webp', body: 'not a picture' }),
   );
   await visit(page, sample.path);
-  const drawing = 'svg[viewBox="0 0 320 200"]';
+  const drawing = 'use[href*="cover-outlines"]';
   await expect(page.getByRole('link', { name: /Enlarge$/ }).locator(drawing)).toBeVisible();
   await page.getByRole('link', { name: 'Education', exact: true }).click();
   const card = page.getByRole('article', { name: sample.title });
