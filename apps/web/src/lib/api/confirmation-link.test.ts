@@ -1,0 +1,72 @@
+import type { AppRouter } from '@app/api/types';
+import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
+// biome-ignore lint/style/noRestrictedImports: tRPC keeps there what links are made of.
+import { observable } from '@trpc/server/observable';
+import { expect, test, vi } from 'vitest';
+import { onConfirmation } from '~/lib/session/confirm-identity';
+import { confirmationLink } from './confirmation-link';
+
+/** A server that refuses with `reason` until somebody has proven who they are. */
+function clientOf(reason = 'CONFIRMATION_REQUIRED') {
+  const server = { confirmed: false, calls: 0 };
+  const last: TRPCLink<AppRouter> = () => () =>
+    observable((observer) => {
+      server.calls += 1;
+      if (server.confirmed) {
+        observer.next({ result: { data: { success: true } } });
+        observer.complete();
+      } else {
+        const data = { reason, message: 'No.', details: [], httpStatus: 403 };
+        observer.error(TRPCClientError.from({ error: { code: -32_003, message: 'No.', data } } as never));
+      }
+    });
+  const client = createTRPCClient<AppRouter>({ links: [confirmationLink, last] });
+  return { server, client };
+}
+
+const ping = (client: ReturnType<typeof clientOf>['client']) => client.webhook.ping.mutate({ id: 'w' });
+
+test('calls that are refused at the same time share one question, and are made again', async () => {
+  const { server, client } = clientOf();
+  let questions = 0;
+  const stop = onConfirmation(async () => {
+    questions += 1;
+    await vi.waitFor(() => expect(server.calls).toBe(2));
+    server.confirmed = true;
+    return true;
+  });
+  await expect(Promise.all([ping(client), ping(client)])).resolves.toHaveLength(2);
+  expect([questions, server.calls]).toEqual([1, 4]);
+  stop();
+});
+
+test('a question that is not answered leaves the refusal, and the next call asks again', async () => {
+  const { server, client } = clientOf();
+  let questions = 0;
+  const stop = onConfirmation(async () => {
+    questions += 1;
+    return false;
+  });
+  for (let calls = 0; calls < 2; calls++) await expect(ping(client)).rejects.toThrow('No.');
+  expect([questions, server.calls]).toEqual([2, 2]);
+  stop();
+});
+
+test('what is refused again is not asked about for ever', async () => {
+  const { server, client } = clientOf();
+  const stop = onConfirmation(async () => true);
+  await expect(ping(client)).rejects.toThrow('No.');
+  expect(server.calls).toBe(2);
+  stop();
+});
+
+test('other refusals, and pages where nothing can ask, go straight through', async () => {
+  const forbidden = clientOf('FORBIDDEN');
+  const stop = onConfirmation(() => Promise.reject(new Error('asked')));
+  await expect(ping(forbidden.client)).rejects.toThrow('No.');
+  expect(forbidden.server.calls).toBe(1);
+  stop();
+  const nobodyAsks = clientOf();
+  await expect(ping(nobodyAsks.client)).rejects.toThrow('No.');
+  expect(nobodyAsks.server.calls).toBe(1);
+});
