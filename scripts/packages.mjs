@@ -12,7 +12,8 @@ export async function ensurePackages() {
   const missing = firstMissingPackage();
   if (missing) {
     say('packages', `installing (${missing})`);
-    const code = await runNpm(['ci', '--no-audit', '--no-fund']);
+    // With NODE_ENV=production npm would leave out what the build needs.
+    const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund']);
     if (code !== 0) {
       throw new Error(
         `The packages could not be installed (npm ci ended with ${code}): see the messages above, check the network, and run it again.`,

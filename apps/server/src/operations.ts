@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { admin } from './operations/admin';
 import { backup, restore } from './operations/backup';
 import { checkDerivedFigures } from './operations/check-figures';
+import { doctor } from './operations/doctor';
 import type { Operation } from './operations/operation';
 import { seed } from './operations/seed';
 
@@ -12,6 +13,7 @@ import { seed } from './operations/seed';
 const operations: Readonly<Record<string, Operation>> = {
   admin,
   backup,
+  doctor,
   restore,
   'db:check': checkDerivedFigures,
   'db:seed': seed,

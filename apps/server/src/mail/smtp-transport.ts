@@ -44,6 +44,16 @@ export function createSmtpTransport({ url, from, connections }: SmtpOptions): Ma
   };
 }
 
+/** Greets the mail server and signs in where the address has a user; sends nothing. Throws what stands against it. */
+export async function greetSmtp(url: string): Promise<void> {
+  const smtp = createTransport({ url, requireTLS: needsTls(url), ...timeouts });
+  try {
+    await smtp.verify();
+  } finally {
+    smtp.close();
+  }
+}
+
 /** Replies to MAIL, RCPT or DATA that are about the connection all the same: busy, or not signed in. */
 const connectionReplies = new Set([421, 530, 534, 535, 538]);
 

@@ -4,10 +4,13 @@ import { processEnv } from '../env';
 import { readDatabaseUrl } from '../startup/read-database-url';
 
 /** Gives `work` the database of the server's settings, whether or not a server runs; an embedded one is let go of afterwards. */
-export async function withDatabase<R>(work: (connection: DatabaseConnection) => Promise<R>): Promise<R> {
+export async function withDatabase<R>(
+  work: (connection: DatabaseConnection) => Promise<R>,
+  { log = console.log }: { log?: (line: string) => void } = {},
+): Promise<R> {
   const { databaseUrl, dataDir } = processEnv();
   if (databaseUrl) return work(readDatabaseUrl(databaseUrl));
-  const { connection, release } = await connectEmbeddedPostgres({ dataDir, log: console.log });
+  const { connection, release } = await connectEmbeddedPostgres({ dataDir, log });
   try {
     return await work(connection);
   } finally {

@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashPassword } from '@app/api/password/password-hash';
+import { firstSeller } from '@app/api/setting/first-seller';
+import { databaseUrl } from '@app/db/connection';
+import { loadDemoData } from '@app/db/demo/load-demo-data';
+import { migrateDatabase } from '@app/db/migrate';
+import { createEmptyDatabase, createTestDatabase } from '@app/db/testing';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startObjectStore } from '../files/testing/object-store';
+import { MailServer } from '../mail/testing/mail-server';
+import type { Finding } from './doctor/probe';
+
+const root = join(import.meta.dirname, '../../../..');
+// Nobody listens there.
+const closed = '127.0.0.1:9';
+const key = 'k'.repeat(40);
+
+// Each run is a whole process, on machines that may be busy with other tests.
+vi.setConfig({ testTimeout: 90_000 });
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What `npm run doctor` runs, with nothing but these settings. */
+async function runDoctor(settings: Record<string, string>, ...options: string[]) {
+  const args = ['--import', 'tsx', 'apps/server/src/operations.ts', 'doctor', ...options];
+  const env = { PATH: '/usr/bin:/bin', DATA_DIR: makeFolder(), ...settings };
+  return new Promise<{ code: number | string; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, args, { env, cwd: root }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    );
+  });
+}
+
+async function examine(settings: Record<string, string>) {
+  const { code, out, err } = await runDoctor(settings, '--json');
+  expect(err).toBe('');
+  const findings: Finding[] = JSON.parse(out);
+  const found = Object.fromEntries(
+    findings.map(({ subject, state, text }) => [subject, `${state}: ${text}`]),
+  );
+  return { code, out, found };
+}
+
+const others = { NODE_ENV: 'production', SECRET: key, MAIL_TO_FILES: 'on' };
+
+test('a site whose parts all answer has no fault, and nothing is mailed', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  const { storage, objects, stop } = await startObjectStore();
+  onTestFinished(stop);
+  const mail = new MailServer();
+  await mail.start();
+  onTestFinished(() => mail.stop());
+  const { code, found } = await examine({
+    ...others,
+    ...s3Settings(storage),
+    DATABASE_URL: databaseUrl(database.connection),
+    SMTP_URL: mail.url,
+  });
+  expect(found).toMatchObject({
+    schema: 'ok: As this version of the program wants it.',
+    'database writes': 'ok: Can be written.',
+    extensions: expect.stringMatching(/^ok: /),
+    clock: expect.stringMatching(/^ok: /),
+    'sample accounts': expect.stringMatching(/^ok: /),
+    'file store': 'ok: A file was written, read and removed.',
+    mail: expect.stringMatching(/^ok: /),
+    'mail sender': expect.stringMatching(/^warning: .+ MAIL_FROM /),
+    address: expect.stringMatching(/^warning: .+ https\.$/),
+  });
+  expect(code).toBe(0);
+  expect([...objects.keys()]).toEqual([]);
+  expect(mail.attempts).toEqual([]);
+});
+
+test('what does not answer is a fault with what to do, and no secret is shown', async () => {
+  const database = await createEmptyDatabase();
+  onTestFinished(database.drop);
+  await migrateDatabase(database.connection, { first: 20 });
+  const { storage, state, stop } = await startObjectStore();
+  onTestFinished(stop);
+  state.failing = true;
+  const { code, out, found } = await examine({
+    ...others,
+    ...s3Settings(storage),
+    DATABASE_URL: databaseUrl(database.connection),
+    SMTP_URL: `smtp://user:hidden-mail@${closed}`,
+    IMAP_URL: `imap://reader%40example.com:hidden-box@${closed}`,
+    CLAMD_URL: `tcp://${closed}`,
+    STRIPE_SECRET_KEY: 'sk_test_hidden',
+    STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
+    STRIPE_API_BASE: `http://${closed}`,
+  });
+  expect(found).toMatchObject({
+    schema: expect.stringMatching(/^fault: .+ the database lacks migrations/),
+    'file store': expect.stringMatching(/^fault: .+ answered 503 .+ check the S3_ settings/),
+    mail: expect.stringMatching(/^fault: .+ECONNREFUSED.+ check SMTP_URL/),
+    mailbox: expect.stringMatching(/^fault: .+ check IMAP_URL/),
+    'virus scanner': expect.stringMatching(/^fault: .+ECONNREFUSED.+ check CLAMD_URL/),
+    Stripe: expect.stringMatching(/^warning: .+ nobody can pay/),
+  });
+  expect(code).toBe(1);
+  for (const secret of ['hidden', key, storage.secretAccessKey]) expect(out).not.toContain(secret);
+});
+
+test('sample accounts with the password of the sources are a fault where others come', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  const siteUrl = new URL('http://localhost:3000');
+  await loadDemoData(database.db, { now: new Date(), hashPassword, siteUrl, seller: firstSeller });
+  const { code, found } = await examine({ ...others, DATABASE_URL: databaseUrl(database.connection) });
+  expect(found['sample accounts']).toMatch(/^fault: Sample accounts have the password .+--clear-demo/);
+  expect(code).toBe(1);
+});
+
+test('a database that is away and a folder that takes no files are faults, each in a line', async () => {
+  const file = join(makeFolder(), 'file');
+  writeFileSync(file, '');
+  const settings = { ...others, DATABASE_URL: `postgres://site:hidden@${closed}/site`, DATA_DIR: file };
+  const { code, out } = await runDoctor(settings);
+  expect(code).toBe(1);
+  expect(out).toMatch(/^fault {4}database {9}The database at .+ can't be reached .+: start it/m);
+  expect(out).toMatch(/^fault {4}file store {7}.+ check the rights on DATA_DIR\.$/m);
+  expect(out).not.toContain('hidden');
+});
+
+test('settings that contradict each other are the one fault', async () => {
+  const { code, found } = await examine({ NODE_ENV: 'production', DATABASE_URL: 'postgres://site@db/site' });
+  expect(found).toEqual({ settings: expect.stringMatching(/^fault: SECRET is missing: /) });
+  expect(code).toBe(1);
+});
+
+function s3Settings(storage: Awaited<ReturnType<typeof startObjectStore>>['storage']) {
+  return {
+    S3_ENDPOINT: storage.endpoint,
+    S3_REGION: storage.region,
+    S3_BUCKET: storage.bucket,
+    S3_ACCESS_KEY_ID: storage.accessKeyId,
+    S3_SECRET_ACCESS_KEY: storage.secretAccessKey,
+  };
+}

@@ -1,0 +1,52 @@
+import { createDatabase } from '@app/db/client';
+import type { DatabaseConnection } from '@app/db/connection';
+import { processEnv } from '../env';
+import { databaseProbes, serverProbe } from './doctor/database-probes';
+import { type Finding, runProbes } from './doctor/probe';
+import { serviceProbes } from './doctor/service-probes';
+import { withDatabase } from './with-database';
+
+/**
+ * `npm run doctor` looks at everything that the settings name, beside a running server or before the first start: a line each,
+ * with what to do, or with `-- --json` an array of `{ subject, state, text }`. Ends with 1 when something is a fault.
+ */
+export async function doctor(args: readonly string[]): Promise<number> {
+  const json = args[0] === '--json';
+  if (args.length > (json ? 1 : 0)) throw new Error('Usage: npm run doctor [-- --json]');
+  const findings = await examine();
+  if (json) console.log(JSON.stringify(findings, null, 2));
+  else for (const { state, subject, text } of findings) console.log(lineOf(state, subject, text));
+  return findings.some(({ state }) => state === 'fault') ? 1 : 0;
+}
+
+function lineOf(state: string, subject: string, text: string): string {
+  return `${state.padEnd(7)}  ${subject.padEnd(15)}  ${text}`;
+}
+
+async function examine(): Promise<Finding[]> {
+  try {
+    const env = processEnv();
+    const services = runProbes(serviceProbes(env), env);
+    const database = await withDatabase(examineDatabase, { log: () => {} }).catch((error: Error) => [
+      { subject: 'database', state: 'fault' as const, text: error.message },
+    ]);
+    return [...database, ...(await services)];
+  } catch (error) {
+    // Settings that contradict each other: nothing else can be looked at.
+    return [
+      { subject: 'settings', state: 'fault', text: error instanceof Error ? error.message : String(error) },
+    ];
+  }
+}
+
+async function examineDatabase(connection: DatabaseConnection): Promise<Finding[]> {
+  const env = processEnv();
+  const server = await runProbes([serverProbe(connection)], env);
+  if (server.some(({ state }) => state === 'fault')) return server;
+  const client = createDatabase(connection, { applicationName: 'doctor', max: 2, statementSeconds: 4 });
+  try {
+    return [...server, ...(await runProbes(databaseProbes(env, connection, client), env))];
+  } finally {
+    await client.close();
+  }
+}

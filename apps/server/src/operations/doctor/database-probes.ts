@@ -1,0 +1,115 @@
+import { checkDatabase } from '@app/db/check-database';
+import { checkWritable } from '@app/db/check-writable';
+import type { DatabaseClient } from '@app/db/client';
+import { type DatabaseConnection, describeConnection } from '@app/db/connection';
+import { checkMigrated } from '@app/db/migrate';
+import type { Env } from '../../env';
+import { checkSamplePasswords } from '../../startup/check-sample-passwords';
+import { fault, ok, type Probe, reasonOf, warning } from './probe';
+
+/** What the migrations create. */
+const EXTENSIONS = ['citext', 'pg_trgm', 'unaccent'];
+/** What one instance takes at most: its pool, and those beside it for listening, probes and the mailbox. */
+const CONNECTIONS_OF_AN_INSTANCE = 15;
+/** More than a slow network explains; codes and sessions end by these clocks. */
+const CLOCKS_APART_MS = 5_000;
+const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|::1|\/.*)$/;
+
+/** Whether the server can be used at all; the other probes of the database need that. */
+export function serverProbe(connection: DatabaseConnection): Probe {
+  return {
+    subject: 'database',
+    look: async () => {
+      // Its sentence says what to do, which what it was caused by does not.
+      const found = await checkDatabase(connection).catch((error: Error) => error);
+      if (found instanceof Error) return fault(found.message);
+      return ok(`Postgres ${found} at ${describeConnection(connection)}.`);
+    },
+  };
+}
+
+/** What is to be known of a database that can be reached. */
+export function databaseProbes(
+  env: Env,
+  connection: DatabaseConnection,
+  { db, sql }: DatabaseClient,
+): Probe[] {
+  return [
+    { subject: 'database writes', look: () => lookAtWrites(sql) },
+    { subject: 'schema', look: () => lookAtSchema(sql) },
+    { subject: 'extensions', look: () => lookAtExtensions(sql) },
+    { subject: 'connections', look: () => lookAtConnections(sql) },
+    { subject: 'clock', look: () => lookAtClock(sql) },
+    { subject: 'database TLS', look: () => lookAtTls(connection) },
+    { subject: 'sample accounts', look: () => lookAtSamples(env, db, sql) },
+  ];
+}
+
+type Sql = DatabaseClient['sql'];
+
+async function lookAtWrites(sql: Sql) {
+  await checkWritable(sql);
+  return ok('Can be written.');
+}
+
+async function hasTables(sql: Sql): Promise<boolean> {
+  const [row] = await sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`;
+  return row?.there === true;
+}
+
+async function lookAtSchema(sql: Sql) {
+  if (!(await hasTables(sql))) return warning('The database is empty: the first start makes the tables.');
+  try {
+    const newer = await checkMigrated(sql);
+    if (!newer) return ok('As this version of the program wants it.');
+    return fault('The database belongs to a newer version of the program: start that version.');
+  } catch (error) {
+    return fault(`The schema does not fit this version of the program: ${reasonOf(error)}.`);
+  }
+}
+
+async function lookAtExtensions(sql: Sql) {
+  const rows = await sql<{ name: string }[]>`
+    SELECT name FROM pg_available_extensions WHERE name IN ${sql(EXTENSIONS)}`;
+  const missing = EXTENSIONS.filter((name) => !rows.some((row) => row.name === name));
+  if (missing.length === 0) return ok(`${EXTENSIONS.join(', ')} are there.`);
+  return fault(`The server lacks ${missing.join(', ')}: install Postgres' contrib package on it.`);
+}
+
+async function lookAtConnections(sql: Sql) {
+  const [row] = await sql<{ free: number }[]>`
+    SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+      - count(*)::int AS free FROM pg_stat_activity WHERE backend_type = 'client backend'`;
+  const free = row?.free ?? 0;
+  if (free >= CONNECTIONS_OF_AN_INSTANCE) return ok(`${free} are free.`);
+  return warning(
+    `${free} are free, and an instance takes up to ${CONNECTIONS_OF_AN_INSTANCE}: raise max_connections, or run fewer instances.`,
+  );
+}
+
+async function lookAtClock(sql: Sql) {
+  const before = Date.now();
+  const [row] = await sql<{ at: number }[]>`
+    SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at`;
+  const here = (before + Date.now()) / 2;
+  const apart = Math.abs((row?.at ?? 0) - here);
+  if (apart < CLOCKS_APART_MS) return ok('Agrees with that of the database.');
+  return warning(
+    `${Math.round(apart / 1000)} seconds apart from that of the database: set both by a time server.`,
+  );
+}
+
+async function lookAtTls({ ssl, host }: DatabaseConnection) {
+  if (ssl?.rejectUnauthorized) return ok('Encrypted, and the certificate is checked.');
+  if (ssl)
+    return warning('Encrypted, but anybody may answer: check the certificate with sslmode=verify-full.');
+  if (THIS_MACHINE.test(host)) return ok('Not needed: the database is on this machine.');
+  return warning('Not encrypted: where others share the network, set sslmode=verify-full in DATABASE_URL.');
+}
+
+async function lookAtSamples({ local }: Env, db: DatabaseClient['db'], sql: Sql) {
+  if (local) return ok('This site is for this machine only, where they may be.');
+  if (!(await hasTables(sql))) return ok('None: the database is empty.');
+  await checkSamplePasswords(db);
+  return ok('None has the password of the sources.');
+}

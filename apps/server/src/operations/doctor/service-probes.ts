@@ -1,0 +1,136 @@
+import { statfs } from 'node:fs/promises';
+import type { Env } from '../../env';
+import { createFileStore } from '../../files/create-file-store';
+import { createVirusScan } from '../../files/virus-scan';
+import { ImapMailbox } from '../../inbound-mail/imap-mailbox';
+import { greetSmtp } from '../../mail/smtp-transport';
+import { fault, ok, PROBE_MS, type Probe, reasonOf, warning } from './probe';
+
+/** Below it uploads and logs soon fill the disk. */
+const LITTLE_ROOM_BYTES = 1_000_000_000;
+const STRIPE = 'https://api.stripe.com';
+
+/** Everything beside the database that the settings name. */
+export function serviceProbes(env: Env): Probe[] {
+  return [
+    { subject: 'file store', look: () => lookAtStore(env) },
+    { subject: 'disk', look: () => lookAtDisk(env.dataDir) },
+    { subject: 'mail', look: () => lookAtMail(env) },
+    { subject: 'mail sender', look: () => lookAtSender(env) },
+    ...(env.inbound ? [{ subject: 'mailbox', look: () => lookAtMailbox(env.inbound) }] : []),
+    { subject: 'address', look: () => lookAtAddress(env) },
+    ...(env.stripe ? [{ subject: 'Stripe', look: () => lookAtStripe(env) }] : []),
+    ...(env.clamdUrl ? [{ subject: 'virus scanner', look: () => lookAtScanner(env.clamdUrl) }] : []),
+  ];
+}
+
+async function lookAtStore({ storage, dataDir }: Env) {
+  try {
+    await createFileStore({ storage, dataDir }).check();
+  } catch (error) {
+    const where = storage ? 'the S3_ settings and the rights of their key' : 'the rights on DATA_DIR';
+    return fault(`A file can't be written, read and removed (${reasonOf(error)}): check ${where}.`);
+  }
+  if (storage && (await isPublic(storage))) {
+    return warning('Everybody may list the bucket: close it, because it holds files of customers.');
+  }
+  return ok('A file was written, read and removed.');
+}
+
+async function isPublic({ endpoint, bucket }: NonNullable<Env['storage']>): Promise<boolean> {
+  const list = `${endpoint.replace(/\/+$/, '')}/${bucket}/?list-type=2&max-keys=1`;
+  const answer = await fetch(list, { signal: AbortSignal.timeout(PROBE_MS) });
+  await answer.body?.cancel();
+  return answer.ok;
+}
+
+async function lookAtDisk(folder: string) {
+  const found = await statfs(folder).catch(() => null);
+  if (!found) return warning(`There is no folder ${folder} yet, or it may not be read: check DATA_DIR.`);
+  const { bavail, bsize } = found;
+  const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB are free in ${folder}`;
+  return bavail * bsize < LITTLE_ROOM_BYTES ? warning(`${free}: make room.`) : ok(`${free}.`);
+}
+
+async function lookAtMail({ smtpUrl, production }: Env) {
+  if (!smtpUrl) {
+    return production
+      ? warning('No mail leaves: mails are written to DATA_DIR/mail until SMTP_URL is set.')
+      : ok('Mails are written to DATA_DIR/mail.');
+  }
+  const { host } = new URL(smtpUrl);
+  try {
+    await greetSmtp(smtpUrl);
+    return ok(`${host} takes mails from us.`);
+  } catch (error) {
+    return fault(
+      `${host} takes no mails from us (${reasonOf(error)}): check SMTP_URL. Mails wait meanwhile.`,
+    );
+  }
+}
+
+async function lookAtSender({ mailFrom, local }: Env) {
+  const domain = mailFrom.replace(/>$/, '').split('@').at(-1) ?? '';
+  if (local || !/(?:^|\.)example\.(?:com|org|net)$/.test(domain)) return ok(`Mails come from ${domain}.`);
+  return warning(`Mails come from ${domain}, which nobody owns: set MAIL_FROM to an address of yours.`);
+}
+
+async function lookAtMailbox(inbound: Env['inbound']) {
+  if (!inbound) return ok('None.');
+  try {
+    const mailbox = await ImapMailbox.open(inbound, { onNews: () => {}, onLost: () => {} });
+    mailbox.close();
+    return ok(`${inbound.url.host} lets us read ${inbound.folder}.`);
+  } catch (error) {
+    return fault(
+      `${inbound.url.host} does not let us read ${inbound.folder} (${error instanceof Error ? error.message : error}): check IMAP_URL and IMAP_FOLDER.`,
+    );
+  }
+}
+
+async function lookAtAddress({ publicUrl, local, trustedProxies }: Env) {
+  if (local) return ok(`${publicUrl.origin}, for this machine only.`);
+  if (publicUrl.protocol !== 'https:') {
+    return warning(`${publicUrl.origin} is not encrypted: set PUBLIC_URL to an address with https.`);
+  }
+  if (trustedProxies === 0) {
+    return warning(
+      'TRUST_PROXY is 0: behind a proxy all visitors share one rate limit; set how many there are.',
+    );
+  }
+  try {
+    const signal = AbortSignal.timeout(PROBE_MS - 500);
+    const { status } = await fetch(new URL('/healthz', publicUrl), { redirect: 'manual', signal });
+    if (status === 200) return ok(`${publicUrl.origin} answers.`);
+    return warning(`${publicUrl.origin}/healthz answers ${status}: check the proxy and PUBLIC_URL.`);
+  } catch (error) {
+    return warning(
+      `${publicUrl.origin} does not answer from here (${reasonOf(error)}): is the server running, and is PUBLIC_URL right?`,
+    );
+  }
+}
+
+async function lookAtStripe({ stripe, production }: Env) {
+  const base = stripe?.apiBase?.origin ?? STRIPE;
+  try {
+    // Without the key: whether Stripe is there, not what it knows of us.
+    const answer = await fetch(base, { redirect: 'manual', signal: AbortSignal.timeout(PROBE_MS - 500) });
+    await answer.body?.cancel();
+  } catch (error) {
+    return warning(`${base} can't be reached (${reasonOf(error)}): nobody can pay until it can.`);
+  }
+  if (production && /^.._test_/.test(stripe?.secretKey ?? '')) {
+    return warning('STRIPE_SECRET_KEY is for tests: no money moves.');
+  }
+  return ok('Can be reached.');
+}
+
+async function lookAtScanner(address: URL | undefined) {
+  const silent = { warn: () => {}, error: () => {} };
+  try {
+    await createVirusScan(address, silent)(new TextEncoder().encode('probe'));
+    return ok('Looked at a file.');
+  } catch (error) {
+    return fault(`Does not look at files (${reasonOf(error)}), so none is taken: check CLAMD_URL.`);
+  }
+}
