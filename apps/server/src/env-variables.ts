@@ -88,6 +88,7 @@ export const variables = z.object({
     ['postgres:', 'postgresql:'],
     'has to be an address like postgres://user:password@host:5432/database',
   ).optional(),
+  MIGRATE: onOff.default(true),
   DATA_DIR: z.string().default('./.data'),
   SECRET: z.string().min(SECRET_LENGTH, `has to be at least ${SECRET_LENGTH} characters long`).optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'has to be an address like smtp://user:password@host:587').optional(),

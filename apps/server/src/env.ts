@@ -23,6 +23,8 @@ export type Env = {
   publicUrl: URL;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
+  /** A start brings the database up to date; false: it refuses one that is older. */
+  migrate: boolean;
   /** Absolute. */
   dataDir: string;
   /** Undefined: generated into `dataDir`. */
@@ -209,6 +211,7 @@ function toEnv(given: Variables): Env {
     host: given.HOST,
     publicUrl,
     databaseUrl: given.DATABASE_URL,
+    migrate: given.MIGRATE,
     dataDir: resolve(given.DATA_DIR),
     secret: given.SECRET,
     smtpUrl: given.SMTP_URL,

@@ -3,6 +3,7 @@ import { admin } from './operations/admin';
 import { backup, restore } from './operations/backup';
 import { checkDerivedFigures } from './operations/check-figures';
 import { doctor } from './operations/doctor';
+import { migrate } from './operations/migrate';
 import type { Operation } from './operations/operation';
 import { seed } from './operations/seed';
 
@@ -14,6 +15,7 @@ const operations: Readonly<Record<string, Operation>> = {
   admin,
   backup,
   doctor,
+  migrate,
   restore,
   'db:check': checkDerivedFigures,
   'db:seed': seed,

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { connect } from './client';
 import type { DatabaseConnection } from './connection';
 import { DatabaseStartError } from './embedded/database-start-error';
 import { type Migration, readMigrations } from './migrations/migration-files';
@@ -46,6 +47,30 @@ export async function migrateDatabase(
   } finally {
     await session.end();
   }
+}
+
+/**
+ * Makes sure that the database has been migrated by somebody else, and changes nothing.
+ *
+ * @throws DatabaseStartError when it is older or newer than this program.
+ */
+export async function requireMigrated(connection: DatabaseConnection): Promise<void> {
+  const migrations = readMigrations();
+  const sql = connect(connection, { max: 1, applicationName: 'start check', statementSeconds: 4 });
+  try {
+    const [table] = await sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`;
+    const [row] = table?.there
+      ? await sql`SELECT coalesce(max(created_at), 0)::float8 AS newest FROM drizzle.__drizzle_migrations`
+      : [];
+    const newest = Number(row?.newest ?? 0);
+    rejectNewerMigrations(newest, migrations);
+    if (newest === migrations.at(-1)?.madeAt) return;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+  throw new DatabaseStartError(
+    'The database is older than this version of the program, and MIGRATE=off leaves its migrations to others: run "npm run db:migrate" ("operations.js migrate" of the build), then start again.',
+  );
 }
 
 async function runPending(

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { databaseUrl } from '@app/db/connection';
 import { migrateDatabase } from '@app/db/migrate';
 import { createEmptyDatabase, type TestDatabase } from '@app/db/testing';
@@ -25,12 +27,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(): Promise<ServerProcess> {
+async function start(settings: Record<string, string> = {}): Promise<ServerProcess> {
   server = startServerProcess({
     PATH: '/usr/bin:/bin',
     DATA_DIR: join(folder, 'data'),
     PORT: await findFreePort(),
     DATABASE_URL: databaseUrl(database.connection),
+    ...settings,
   });
   return server;
 }
@@ -49,6 +52,33 @@ test('a database that a newer version has migrated is refused in one sentence', 
   const refused = await start();
   expect(await refused.ended()).toBe(1);
   expect(refused.stderr()).toMatch(/^The database belongs to a newer version of the program .+\.\n$/);
+});
+
+test('with MIGRATE=off an older database is refused and left as it is, and one that a job has migrated is served', async () => {
+  await migrateDatabase(database.connection, { first: 20 });
+  const refused = await start({ MIGRATE: 'off' });
+  expect(await refused.ended()).toBe(1);
+  expect(refused.stderr()).toMatch(/^The database is older than this version .+ db:migrate.+\.\n$/);
+  expect((await database.sql`SELECT FROM drizzle.__drizzle_migrations`).length).toBe(20);
+
+  const job = ['--import', 'tsx', 'apps/server/src/operations.ts', 'migrate'];
+  const env = { PATH: '/usr/bin:/bin', DATABASE_URL: databaseUrl(database.connection) };
+  const cwd = join(import.meta.dirname, '../../../..');
+  const { stdout } = await promisify(execFile)(process.execPath, job, { env, cwd });
+  expect(stdout).toMatch(/^0020_.+\nThe database is up to date\.\n$/s);
+  await (await start({ MIGRATE: 'off' })).ready();
+});
+
+test('with MIGRATE=off an empty and a newer database are refused', async () => {
+  const empty = await start({ MIGRATE: 'off' });
+  expect(await empty.ended()).toBe(1);
+  expect(empty.stderr()).toMatch(/^The database is older than this version /);
+
+  await migrateDatabase(database.connection);
+  await database.sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('unknown', ${Date.UTC(2090, 4, 17)})`;
+  const newer = await start({ MIGRATE: 'off' });
+  expect(await newer.ended()).toBe(1);
+  expect(newer.stderr()).toMatch(/^The database belongs to a newer version /);
 });
 
 test('told to stop while it migrates, it ends in order and leaves no connection behind', async () => {

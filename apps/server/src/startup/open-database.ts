@@ -2,7 +2,7 @@ import { checkDatabase } from '@app/db/check-database';
 import { createDatabase, type DatabaseClient } from '@app/db/client';
 import { type DatabaseConnection, describeConnection } from '@app/db/connection';
 import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
-import { migrateDatabase } from '@app/db/migrate';
+import { migrateDatabase, requireMigrated } from '@app/db/migrate';
 import type { Env } from '../env';
 import { readDatabaseUrl } from './read-database-url';
 import type { Shutdown } from './shutdown';
@@ -33,7 +33,10 @@ export async function openDatabase(env: Env, options: OpenDatabaseOptions): Prom
     : startEmbedded(env.dataDir, options));
   await startup.step(
     'migration',
-    () => migrateDatabase(connection, { log: (line) => startup.note('migration', line), signal: stopping }),
+    () =>
+      env.migrate
+        ? migrateDatabase(connection, { log: (line) => startup.note('migration', line), signal: stopping })
+        : requireMigrated(connection),
     () => 'up to date',
   );
   const client = createDatabase(connection, { max: POOL_SIZE, applicationName: `server ${process.pid}` });

@@ -1,0 +1,14 @@
+import { checkDatabase } from '@app/db/check-database';
+import { migrateDatabase } from '@app/db/migrate';
+import { withDatabase } from './with-database';
+
+/** `npm run db:migrate` brings the database up to date, for instances that start with `MIGRATE=off`; beside running ones. */
+export async function migrate(args: readonly string[]): Promise<number> {
+  if (args.length > 0) throw new Error('Usage: npm run db:migrate');
+  await withDatabase(async (connection) => {
+    await checkDatabase(connection);
+    await migrateDatabase(connection, { log: console.log });
+  });
+  console.log('The database is up to date.');
+  return 0;
+}
