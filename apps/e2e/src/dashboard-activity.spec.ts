@@ -62,4 +62,21 @@ test('the activity says who did what, with before and after, by person and actio
       `Name: ${person.name}; Role: user,Name: ${changed.name}; Role: admin,user.update`,
     );
   });
+
+  await test.step('as JSON lines', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as JSON' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.jsonl$/);
+    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line).action)).toContain('user.update');
+  });
+
+  await test.step('on a phone everything has room', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole('button', { name: 'Export as JSON' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
 });

@@ -64,8 +64,13 @@ async function signedIn(role: Role) {
 const byBearer = () => ({ authorization: `Bearer ${token}` });
 const byCookie = () => ({ cookie: `${cookieName('session', services.secureCookies)}=${token}` });
 
-async function ask(input: unknown, headers: Record<string, string> = byBearer(), list = 'users') {
-  const response = await app.request(`${site}/exports/${list}.csv`, {
+async function ask(
+  input: unknown,
+  headers: Record<string, string> = byBearer(),
+  list = 'users',
+  format = 'csv',
+) {
+  const response = await app.request(`${site}/exports/${list}.${format}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(input),
@@ -242,6 +247,61 @@ test('the activity is exported as it reads, formulas as text, and who took it is
   const customer = await signedIn('user');
   expect((await ask({}, { authorization: `Bearer ${customer.token}` }, 'activity')).status).toBe(403);
   expect((await ask({ kind: 'nothing' }, byBearer(), 'activity')).status).toBe(400);
+});
+
+test('the activity is exported as JSON lines with the values as they are stored, under the same rules', async () => {
+  const change = { before: { priceCents: 100 }, after: { priceCents: 250, title: '=1+1\n"x"' } };
+  const stored = {
+    id: '017765c3-2e50-7000-8000-000000000001',
+    actorId: adminId,
+    actorName: 'Ada Admin',
+    action: 'template.update',
+    entity: 'template',
+    entityId: adminId,
+    entityLabel: 'Harbour',
+    ...change,
+    requestId: 'r-1',
+  };
+  await services.db.insert(auditEvent).values({ ...stored, createdAt: new Date('2021-02-03T04:05:06Z') });
+  const askLines = (input: unknown, headers = byBearer()) => ask(input, headers, 'activity', 'jsonl');
+  const { status, headers, bytes } = await askLines({ kind: 'template' });
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/jsonl; charset=utf-8']);
+  expect(headers.get('content-disposition')).toMatch(/filename="activity-\d{4}-\d\d-\d\d\.jsonl"/);
+  const lines = bytes.toString().split('\n');
+  expect([JSON.parse(lines[0] ?? ''), ...lines.slice(1)]).toEqual([
+    { time: '2021-02-03T04:05:06.000Z', ...stored },
+    '',
+  ]);
+  const taken = JSON.parse((await askLines({ kind: 'audit' })).lines[0] ?? '');
+  expect(taken).toMatchObject({
+    actorName: 'Ada Admin',
+    action: 'audit.export',
+    after: { rows: 1, format: 'jsonl' },
+  });
+  expect((await askLines({ search: 'nobody at all' })).bytes).toHaveLength(0);
+
+  expect((await ask({}, {}, 'activity', 'jsonl')).status).toBe(401);
+  const customer = await signedIn('user');
+  expect((await askLines({}, { authorization: `Bearer ${customer.token}` })).status).toBe(403);
+  expect((await askLines({ kind: 'nothing' })).status).toBe(400);
+  expect((await ask({}, byBearer(), 'users', 'jsonl')).status).toBe(404);
+});
+
+test('thousands of events come as JSON lines once each, newest first', async () => {
+  await services.database.sql`
+    insert into audit_event (id, actor_name, action, entity, entity_id, created_at)
+    select gen_random_uuid(), 'Ada', 'user.suspend', 'user', n::text, timestamptz '2026-01-01' + (n / 700) * interval '1 day'
+    from generate_series(1, 2500) n`;
+  const { bytes } = await ask({}, byBearer(), 'activity', 'jsonl');
+  const events = bytes
+    .toString()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(new Set(events.map(({ entityId }) => entityId)).size).toBe(2_500);
+  expect(events).toHaveLength(2_500);
+  const times = events.map(({ time }) => time);
+  expect(times).toEqual([...times].sort().reverse());
 });
 
 test('orders come with their items, money as numbers, and those of one moment once each', async () => {

@@ -22,6 +22,8 @@ import { sendRestError } from '../http/send-api-error';
 /** Longest body, in bytes: a filter, or the ids of the chosen rows. */
 const maxBody = 64 * 1024;
 
+const contentTypes = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' } as const;
+
 type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
 /**
@@ -59,10 +61,11 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
     scope: ScopeRule,
     schema: Schema,
     exportRows: (ctx: CallContext, input: z.output<Schema>) => Promise<AsyncGenerator<string>>,
+    format: keyof typeof contentTypes = 'csv',
   ) => {
-    app.post(`/${name}.csv`, async (c) => {
+    app.post(`/${name}.${format}`, async (c) => {
       const input: unknown = await c.req.json().catch(() => null);
-      const file = { name: `${name}.csv`, contentType: 'text/csv; charset=utf-8' };
+      const file = { name: `${name}.${format}`, contentType: contentTypes[format] };
       const rows = await send(c, scope, file, (ctx) => exportRows(ctx, schema.parse(input)));
       return c.body(rows.pipeThrough(new TextEncoderStream()) as ReadableStream);
     });
@@ -76,7 +79,9 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
     );
   }
   offer('report-ratings', 'stats:read', reportRangeSchema, exportRatings);
-  offer('activity', 'never', auditFilterSchema, exportAudit);
+  for (const format of ['csv', 'jsonl'] as const) {
+    offer('activity', 'never', auditFilterSchema, (ctx, input) => exportAudit(ctx, input, format), format);
+  }
 
   app.post('/my-data.zip', async (c) => {
     const file = { name: 'my-data.zip', contentType: 'application/zip' };

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { authorizePeopleExport } from '../core/authorize-export';
 import type { Context } from '../core/context';
 import { streamCsv } from '../core/stream-csv';
+import { type ReadAfter, streamRows } from '../core/stream-rows';
 import { matchingEvents } from './audit-filter';
 import { recordAudit } from './record-audit';
 
@@ -24,11 +25,15 @@ const columns = [
 ];
 
 /**
- * The events that match as CSV in parts, newest first, times ISO 8601 in UTC; who took it is an event itself, written
- * before the first row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN,
- * CONFIRMATION_REQUIRED, RATE_LIMITED.
+ * The events that match in parts, newest first, times ISO 8601 in UTC: as CSV in words, or as JSON lines with the values as they
+ * are stored (dashboard.audit-json-lines). Who took it is an event itself, written before the first row leaves. Throws
+ * UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, CONFIRMATION_REQUIRED, RATE_LIMITED.
  */
-export async function exportAudit(ctx: Context, input: z.output<typeof auditFilterSchema>) {
+export async function exportAudit(
+  ctx: Context,
+  input: z.output<typeof auditFilterSchema>,
+  format: 'csv' | 'jsonl',
+) {
   await authorizePeopleExport(ctx);
   // What happens from now on, this export included, is not in it.
   const wanted = matchingEvents({ ...input, until: input.until ?? ctx.now().toISOString() });
@@ -38,25 +43,32 @@ export async function exportAudit(ctx: Context, input: z.output<typeof auditFilt
     action: 'audit.export',
     entityId: 'all',
     label: rows === 1 ? '1 event' : `${rows.toLocaleString('en-US')} events`,
-    after: { rows, ...(search && { search }), ...filter },
+    after: { rows, ...(format === 'jsonl' && { format }), ...(search && { search }), ...filter },
   });
-  return streamCsv({
-    columns,
-    readAfter: (last: Row | undefined, count) =>
-      ctx.db
-        .select()
-        .from(auditEvent)
-        .where(
-          and(
-            wanted,
-            last &&
-              sql`(${auditEvent.createdAt}, ${auditEvent.id}) < (${last.createdAt.toISOString()}, ${last.id})`,
-          ),
-        )
-        .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
-        .limit(count),
-    toRecord,
-  });
+  const readAfter: ReadAfter<Row> = (last, count) =>
+    ctx.db
+      .select()
+      .from(auditEvent)
+      .where(
+        and(
+          wanted,
+          last &&
+            sql`(${auditEvent.createdAt}, ${auditEvent.id}) < (${last.createdAt.toISOString()}, ${last.id})`,
+        ),
+      )
+      .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
+      .limit(count);
+  return format === 'csv' ? streamCsv({ columns, readAfter, toRecord }) : streamJsonLines(readAfter);
+}
+
+async function* streamJsonLines(readAfter: ReadAfter<Row>): AsyncGenerator<string> {
+  for await (const rows of streamRows(readAfter)) {
+    yield rows.map((row) => `${JSON.stringify(toLine(row))}\n`).join('');
+  }
+}
+
+function toLine({ createdAt, searchText: _, ...row }: Row) {
+  return { time: createdAt.toISOString(), ...row };
 }
 
 function toRecord(row: Row) {

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconHistoryOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { listScrollId } from '~/lib/routing/list-search';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -27,24 +28,19 @@ export function ActivityScreen() {
   const { banner, showError, dismiss } = useErrorBanner(list.error, activityMessages.fetchActivityFailed);
   const { search: text, person, kind, from, to } = search;
   const isFiltered = Boolean(text || person || kind || from || to);
-  const exporting = useListExport<ReturnType<typeof activityFilterOf>>({
-    address: '/exports/activity.csv',
-    failed: activityMessages.exportActivityFailed,
-    onFailed: showError,
-  });
   return (
     <ListScreen
       title="Activity"
       text="Who did what, and what it changed"
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          loading={exporting.busy}
-          onClick={() => void exporting.run(activityFilterOf(search))}
-        >
-          Export
-        </Button>
+        <>
+          <ExportButton format="jsonl" search={search} onFailed={showError}>
+            Export as JSON
+          </ExportButton>
+          <ExportButton format="csv" search={search} onFailed={showError}>
+            Export
+          </ExportButton>
+        </>
       }
       filters={<ActivityFilters search={search} />}
       banner={banner}
@@ -70,6 +66,32 @@ export function ActivityScreen() {
         )}
       </DataList>
     </ListScreen>
+  );
+}
+
+interface ExportButtonProps {
+  /** `csv` for people, `jsonl` for programs (dashboard.audit-json-lines). */
+  format: 'csv' | 'jsonl';
+  search: Parameters<typeof activityFilterOf>[0];
+  onFailed: (reason: string) => void;
+  children: ReactNode;
+}
+
+function ExportButton({ format, search, onFailed, children }: ExportButtonProps) {
+  const { busy, run } = useListExport<ReturnType<typeof activityFilterOf>>({
+    address: `/exports/activity.${format}`,
+    failed: activityMessages.exportActivityFailed,
+    onFailed,
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+      loading={busy}
+      onClick={() => void run(activityFilterOf(search))}
+    >
+      {children}
+    </Button>
   );
 }
 
