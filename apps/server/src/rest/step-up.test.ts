@@ -62,7 +62,14 @@ test('the same changes over tRPC ask, and say so in a word for the page', async 
 
 test('files with people in them ask, for sessions and not for tokens; reports do not', async () => {
   const headers = await staleAdmin();
-  for (const file of ['users.csv', 'orders.csv', 'invoices.csv', 'activity.csv', 'my-data.zip']) {
+  for (const file of [
+    'users.csv',
+    'orders.csv',
+    'invoices.csv',
+    'activity.csv',
+    'activity.jsonl',
+    'my-data.zip',
+  ]) {
     const refused = await send(`/exports/${file}`, 'POST', {}, headers);
     expect([refused.status, (await read(refused)).reason], file).toEqual([403, 'confirmation_required']);
   }
