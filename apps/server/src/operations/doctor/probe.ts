@@ -9,6 +9,9 @@ export type Probe = { subject: string; look: () => Promise<Verdict> };
 /** Longest time for one probe, in milliseconds. */
 export const PROBE_MS = 5_000;
 
+/** A shorter one is a part of common words, and blanks in those would tell what it is. */
+const SHORTEST_HIDDEN = 8;
+
 export const ok = (text: string): Verdict => ({ state: 'ok', text });
 export const warning = (text: string): Verdict => ({ state: 'warning', text });
 export const fault = (text: string): Verdict => ({ state: 'fault', text });
@@ -60,7 +63,7 @@ function hider(env: Env): (text: string) => string {
     env.stripe?.webhookSecret,
     env.metricsToken,
     env.firstAdmin?.password,
-  ].filter((secret) => secret !== undefined && secret !== '');
+  ].filter((secret) => secret !== undefined && secret.length >= SHORTEST_HIDDEN);
   return (text) => secrets.reduce<string>((left, secret) => left.replaceAll(secret as string, '…'), text);
 }
 
