@@ -1,6 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { priceMessages } from '@app/contracts/price/messages';
+import { templateMessages } from '@app/contracts/template/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { expectToast, signInOnScreen, visit } from './support/screen-parts';
@@ -206,7 +207,7 @@ test('on a phone the filters say how many there are, and lead to them', async ({
   const free = page.getByRole('navigation', { name: 'Price' }).getByRole('link', { name: /^Free/ });
   const count = Number((await free.innerText()).match(/\d+/)?.[0]);
   await free.click();
-  const show = page.getByRole('button', { name: messages.showTemplates(count) });
+  const show = page.getByRole('button', { name: templateMessages.showTemplates(count) });
   await expect(show).toBeInViewport({ ratio: 1 });
   await show.click();
   await expect(show).toBeHidden();

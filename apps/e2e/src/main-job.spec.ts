@@ -1,5 +1,6 @@
 import { company } from '@app/content/company';
 import { passwordRules } from '@app/contracts/auth/password';
+import { cartMessages } from '@app/contracts/cart/messages';
 import { messages } from '@app/contracts/messages';
 import { saleMessages } from '@app/contracts/order/messages';
 import { ticketMessages } from '@app/contracts/ticket/messages';
@@ -70,7 +71,7 @@ test('from signing up to a finalized sale', async ({ page, browser, newcomer, ma
     await expectToast(customer, messages.addedToCart);
     const cart = customer.getByRole('region', { name: 'Cart (1)' });
     await expect(cart.getByText('Price Starting from $450')).toBeVisible();
-    await expect(cart.getByText(messages.estimatedTotal('from $450'))).toBeVisible();
+    await expect(cart.getByText(cartMessages.estimatedTotal('from $450'))).toBeVisible();
 
     await cart.getByRole('button', { name: 'Create Ticket' }).click();
     const dialog = customer.getByRole('dialog', { name: 'Create Customization Ticket' });

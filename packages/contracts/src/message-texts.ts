@@ -1,5 +1,4 @@
 import { formatCount } from './format-count';
-import { limits } from './limits';
 
 /* Read through `messages`. Sentences that docs/behaviour quotes are exact (public-pages.exact-sentences). */
 
@@ -62,7 +61,6 @@ export const removeFromCartLogged = 'Failed to remove from cart';
 export const favoriteAdded = 'Saved to your favorites';
 export const favoriteRemoved = 'Removed from your favorites';
 export const favoriteFailed = 'Failed to change your favorites. Please try again.';
-export const favoritesFull = `You can keep ${limits.favorites} favorites. Remove one to add another.`;
 export const fetchFavoritesFailed = 'Failed to fetch your favorites';
 export const emptyCartTicket = 'Please add templates to your cart before creating a ticket';
 export const checkChangedCart = 'Please check it and create the ticket again.';
@@ -97,14 +95,10 @@ export const loadingTemplate = 'Loading template...';
 export const loadingTemplates = 'Loading templates...';
 /** N is all that match (catalogue.true-count). */
 export const showingTemplates = (count: number) => `Showing ${formatCount(count)} templates`;
-/** On the button that leads from the filters of a small screen to the results. */
-export const showTemplates = (count: number) =>
-  `Show ${formatCount(count)} ${count === 1 ? 'template' : 'templates'}`;
 export const noTemplatesFound = 'No templates found matching your criteria.';
 /** See catalogue.search-meaning. */
 export const closeMatches = 'Close matches';
 export const emptyCart = 'No templates selected';
-export const estimatedTotal = (estimate: string) => `Estimated total: ${estimate}`;
 export const inquiryLabel = 'Describe your customization requirements:';
 export const ticketSuccessTitle = 'Ticket Created Successfully!';
 export const ticketSuccessText =

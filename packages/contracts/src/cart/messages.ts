@@ -2,4 +2,5 @@
 export const cartMessages = {
   /** See cart.vanished-template. */
   leftCart: (title: string) => `“${title}” is no longer available and has left your cart.`,
+  estimatedTotal: (estimate: string) => `Estimated total: ${estimate}`,
 } as const;

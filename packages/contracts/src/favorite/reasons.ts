@@ -1,10 +1,10 @@
-import { messages } from '../messages';
 import type { Refusals } from '../refusals';
+import { favoriteMessages } from './messages';
 
 /** Read through `reasons`. */
 export const favoriteReasons = {
   FAVORITES_FULL: {
     status: 409,
-    message: messages.favoritesFull,
+    message: favoriteMessages.full,
   },
 } as const satisfies Refusals;

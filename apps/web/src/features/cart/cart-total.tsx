@@ -1,4 +1,4 @@
-import { messages } from '@app/contracts/messages';
+import { cartMessages } from '@app/contracts/cart/messages';
 import { formatEstimate } from '@app/contracts/price/price';
 import classes from './cart-total.module.css';
 import type { Cart } from './optimistic-cart';
@@ -7,7 +7,7 @@ import type { Cart } from './optimistic-cart';
 export function CartTotal({ cart: { totalCents, unpriced } }: { cart: Cart }) {
   return (
     <div className={classes.total}>
-      <p>{messages.estimatedTotal(formatEstimate(totalCents, unpriced))}</p>
+      <p>{cartMessages.estimatedTotal(formatEstimate(totalCents, unpriced))}</p>
       {unpriced > 0 ? (
         <p className={classes.unpriced}>
           {unpriced === 1 ? 'One template is' : `${unpriced} templates are`} priced on request and not

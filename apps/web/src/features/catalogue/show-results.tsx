@@ -1,4 +1,5 @@
 import { messages } from '@app/contracts/messages';
+import { templateMessages } from '@app/contracts/template/messages';
 import { Button } from '@mantine/core';
 import { flushSync } from 'react-dom';
 import classes from './catalogue-filters.module.css';
@@ -26,7 +27,7 @@ export default function ShowResults({ search, onShow }: ShowResultsProps) {
           document.querySelector<HTMLElement>(`#${resultsId} [role=status]`)?.focus({ preventScroll: true });
         }}
       >
-        {isWaiting || total === undefined ? messages.loadingTemplates : messages.showTemplates(total)}
+        {isWaiting || total === undefined ? messages.loadingTemplates : templateMessages.showTemplates(total)}
       </Button>
     </div>
   );

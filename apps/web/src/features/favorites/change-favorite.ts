@@ -1,3 +1,4 @@
+import { favoriteMessages } from '@app/contracts/favorite/messages';
 import { messages } from '@app/contracts/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { getMutationKey, getQueryKey } from '@trpc/react-query';
@@ -27,7 +28,7 @@ export async function changeFavorite(change: FavoriteChange): Promise<void> {
   const { id, wanted } = change;
   if (change.isSignedIn) return changeInAccount(change);
   if (!wanted) removeGuestFavorites([id]);
-  else if (!addGuestFavorite(id)) return notify.error(messages.favoritesFull);
+  else if (!addGuestFavorite(id)) return notify.error(favoriteMessages.full);
   say(change);
 }
 

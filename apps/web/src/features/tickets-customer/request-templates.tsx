@@ -1,4 +1,4 @@
-import { messages } from '@app/contracts/messages';
+import { cartMessages } from '@app/contracts/cart/messages';
 import { countUnpriced, formatEstimate, formatStartingPrice } from '@app/contracts/price/price';
 import { Link } from '@tanstack/react-router';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
@@ -39,7 +39,7 @@ export function RequestTemplates({ request: { templates, totalCents } }: { reque
         })}
       </ul>
       <p className={classes.total}>
-        {messages.estimatedTotal(formatEstimate(totalCents, countUnpriced(templates)))}
+        {cartMessages.estimatedTotal(formatEstimate(totalCents, countUnpriced(templates)))}
       </p>
       <p className={classes.note}>Prices of the day you asked. We agree on the final price with you first.</p>
     </section>
