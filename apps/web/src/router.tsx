@@ -4,7 +4,6 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import { addedLink } from '~/lib/api/added-link';
 import { createQueryClient } from '~/lib/api/query-client';
 import { trpc } from '~/lib/api/trpc';
 import type { PageScripts } from '~/lib/loading/bootstrap-script';
@@ -49,7 +48,7 @@ export function createAppRouter({ routeTree, link, nonce, siteUrl, scripts }: Ap
       return ended;
     },
   });
-  const client = createTRPCClient<AppRouter>({ links: [addedLink, link] });
+  const client = createTRPCClient<AppRouter>({ links: [link] });
   const api = createTRPCQueryUtils<AppRouter>({ queryClient, client });
   const router = createRouter({
     routeTree,

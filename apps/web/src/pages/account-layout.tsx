@@ -9,10 +9,11 @@ export function AccountLayout() {
   useLiveUpdates();
   return (
     <RequireSession>
-      <AccountFrame>
-        <Outlet />
-        <ConfirmIdentity />
-      </AccountFrame>
+      <ConfirmIdentity>
+        <AccountFrame>
+          <Outlet />
+        </AccountFrame>
+      </ConfirmIdentity>
     </RequireSession>
   );
 }

@@ -20,10 +20,11 @@ function Entrance({ role }: { role: string }) {
   // The guard of the route is not asked for addresses that do not exist, nor when the role changes on an open page.
   if (role === 'user') return <Navigate to="/" replace />;
   return isAdminRole(role) ? (
-    <DashboardFrame>
-      <Outlet />
-      <ConfirmIdentity />
-    </DashboardFrame>
+    <ConfirmIdentity>
+      <DashboardFrame>
+        <Outlet />
+      </DashboardFrame>
+    </ConfirmIdentity>
   ) : (
     <AuthorizationFailedPage role={role} />
   );

@@ -1,6 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { addLink } from '~/lib/api/added-link';
+import type { AppRouter } from '@app/api/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { createTRPCClient } from '@trpc/client';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { confirmationLink } from '~/lib/api/confirmation-link';
+import { httpLink } from '~/lib/api/http-link';
+import { trpc } from '~/lib/api/trpc';
 import { onConfirmation } from '~/lib/session/confirm-identity';
 
 const ConfirmIdentityDialog = lazy(() => import('./confirm-identity-dialog'));
@@ -10,12 +14,26 @@ interface Question {
   answer: (confirmed: boolean) => void;
 }
 
-/** Shows the question who it is, wherever a call needs the answer (auth.step-up). Once in the frame of screens for the signed-in. */
-export function ConfirmIdentity() {
+/**
+ * Calls from the screens within that need to know who it is wait for the answer (auth.step-up). A client of their own, so that public pages
+ * load nothing of it.
+ */
+export function ConfirmIdentity({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const [client] = useState(() => createTRPCClient<AppRouter>({ links: [confirmationLink, httpLink()] }));
+  return (
+    <trpc.Provider client={client} queryClient={queryClient}>
+      {children}
+      <ConfirmIdentityQuestion />
+    </trpc.Provider>
+  );
+}
+
+/** Shows the question who it is. */
+function ConfirmIdentityQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => {
     let last: Question | null = null;
-    addLink(confirmationLink);
     const stop = onConfirmation(
       () =>
         new Promise((answer) => {
@@ -24,7 +42,6 @@ export function ConfirmIdentity() {
         }),
     );
     return () => {
-      addLink(null);
       stop();
       last?.answer(false);
     };
