@@ -52,7 +52,7 @@ export function createAppRouter({ routeTree, link, nonce, siteUrl, scripts }: Ap
   const api = createTRPCQueryUtils<AppRouter>({ queryClient, client });
   const router = createRouter({
     routeTree,
-    context: { queryClient, api, siteUrl, scripts } satisfies RouterContext,
+    context: { queryClient, api, link, siteUrl, scripts } satisfies RouterContext,
     ssr: { nonce },
     // Where a page begins is settled before its scripts come: whoever scrolls meanwhile stays where they are.
     scrollRestoration: () => import.meta.env.SSR || isHydrated(),

@@ -1,5 +1,6 @@
 import type { AppRouter } from '@app/api/types';
 import type { QueryClient } from '@tanstack/react-query';
+import type { TRPCLink } from '@trpc/client';
 import type { createTRPCQueryUtils } from '@trpc/react-query';
 import type { PageScripts } from '~/lib/loading/bootstrap-script';
 
@@ -8,6 +9,8 @@ export interface RouterContext {
   queryClient: QueryClient;
   /** For loaders: `context.api.<domain>.<procedure>.ensureData(input)`. */
   api: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+  /** The way to the procedures, for a client that puts something before it. */
+  link: TRPCLink<AppRouter>;
   /** Address of the site without a slash at the end, for canonical links. */
   siteUrl: string;
   /** On the server only. */

@@ -1,9 +1,9 @@
 import type { AppRouter } from '@app/api/types';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { createTRPCClient } from '@trpc/client';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { confirmationLink } from '~/lib/api/confirmation-link';
-import { httpLink } from '~/lib/api/http-link';
 import { trpc } from '~/lib/api/trpc';
 import { onConfirmation } from '~/lib/session/confirm-identity';
 
@@ -20,7 +20,8 @@ interface Question {
  */
 export function ConfirmIdentity({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const [client] = useState(() => createTRPCClient<AppRouter>({ links: [confirmationLink, httpLink()] }));
+  const { link } = useRouter().options.context;
+  const [client] = useState(() => createTRPCClient<AppRouter>({ links: [confirmationLink, link] }));
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       {children}
