@@ -2,7 +2,7 @@ import { Zip, ZipDeflate } from 'fflate';
 import type { Context, UserContext } from '../core/context';
 import { requireActor } from '../core/require-actor';
 import { requireConfirmation } from '../core/require-confirmation';
-import { ownDataAsJson, ownDataAsPage } from './own-data-files';
+import { ownDataAsJson, ownDataAsPage } from './own-data/own-data-files';
 
 /**
  * Everything that is stored about the caller as a ZIP archive in parts: a page to read and the same as JSON

@@ -3,13 +3,13 @@ import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { UserContext } from '../core/context';
-import { createContextFactory } from '../create-context';
-import { openSession } from '../session/open-session';
-import { callAs } from '../testing/callers';
-import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
-import { createTestServices, type TestServices } from '../testing/services';
-import { downloadOwnData } from './download-own-data';
+import type { UserContext } from '../../core/context';
+import { createContextFactory } from '../../create-context';
+import { openSession } from '../../session/open-session';
+import { callAs } from '../../testing/callers';
+import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+import { downloadOwnData } from '../download-own-data';
 
 let services: TestServices;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { brandColors } from '@app/content/brand-colors';
 import { company } from '@app/content/company';
-import type { UserContext } from '../core/context';
-import { type OwnValue, ownDataParts } from './read-own-data';
+import type { UserContext } from '../../core/context';
+import type { OwnValue } from './own-data-part';
+import { ownDataParts } from './own-data-parts';
 
 /** The data for other programs: one object with a list for each part. */
 export async function* ownDataAsJson(ctx: UserContext): AsyncGenerator<string> {

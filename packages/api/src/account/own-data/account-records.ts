@@ -1,0 +1,127 @@
+import { apiToken } from '@app/db/schema/api-token';
+import type { cartItem } from '@app/db/schema/cart';
+import { company, companyMember } from '@app/db/schema/company';
+import type { favorite } from '@app/db/schema/favorite';
+import { savedView } from '@app/db/schema/saved-view';
+import { totp, trustedDevice } from '@app/db/schema/second-factor';
+import { session } from '@app/db/schema/session';
+import { template } from '@app/db/schema/template';
+import { isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { user } from '@app/db/schema/user';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { UserContext } from '../../core/context';
+import { at, type OwnValue, toFile } from './own-data-part';
+
+export async function* readAccount({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
+  const [row] = await db
+    .select({
+      name: user.name,
+      email: user.email,
+      role: user.role,
+      createdAt: user.createdAt,
+      updatedAt: user.updatedAt,
+      emailVerifiedAt: user.emailVerifiedAt,
+      lastLoginAt: user.lastLoginAt,
+      company: company.name,
+      twoStepSince: totp.confirmedAt,
+    })
+    .from(user)
+    .leftJoin(totp, eq(totp.userId, user.id))
+    .leftJoin(companyMember, eq(companyMember.userId, user.id))
+    .leftJoin(company, eq(company.id, companyMember.companyId))
+    .where(eq(user.id, actor.id));
+  if (!row) return;
+  const { createdAt, updatedAt, emailVerifiedAt, lastLoginAt, twoStepSince, ...rest } = row;
+  yield {
+    ...rest,
+    createdAt: at(createdAt),
+    changedAt: at(updatedAt),
+    emailConfirmedAt: at(emailVerifiedAt),
+    lastLoginAt: at(lastLoginAt),
+    twoStepSignInSince: at(twoStepSince),
+  };
+}
+
+export async function* readDevices({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
+  const rows = await db
+    .select()
+    .from(session)
+    .where(eq(session.userId, actor.id))
+    .orderBy(desc(session.lastSeenAt));
+  for (const { userAgent, ip, createdAt, lastSeenAt, expiresAt } of rows) {
+    yield {
+      browser: userAgent,
+      networkAddress: ip,
+      signedInAt: at(createdAt),
+      lastSeenAt: at(lastSeenAt),
+      endsAt: at(expiresAt),
+    };
+  }
+}
+
+export async function* readTrustedDevices({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
+  const rows = await db
+    .select()
+    .from(trustedDevice)
+    .where(eq(trustedDevice.userId, actor.id))
+    .orderBy(desc(trustedDevice.lastUsedAt));
+  for (const { userAgent, createdAt, lastUsedAt, expiresAt } of rows) {
+    yield {
+      browser: userAgent,
+      trustedAt: at(createdAt),
+      lastUsedAt: at(lastUsedAt),
+      endsAt: at(expiresAt),
+    };
+  }
+}
+
+export async function* readTokens({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
+  const rows = await db
+    .select()
+    .from(apiToken)
+    .where(eq(apiToken.userId, actor.id))
+    .orderBy(asc(apiToken.createdAt));
+  for (const row of rows) {
+    yield {
+      name: row.name,
+      endsWith: row.ending,
+      allows: row.scopes,
+      createdAt: at(row.createdAt),
+      expiresAt: at(row.expiresAt),
+      revokedAt: at(row.revokedAt),
+      lastUsedAt: at(row.lastUsedAt),
+      lastUsedFrom: row.lastUsedIp,
+    };
+  }
+}
+
+/** Templates in the cart, or behind the hearts. */
+export function templatesIn(list: typeof cartItem | typeof favorite) {
+  return async function* ({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
+    const rows = await db
+      .select({ title: template.title, addedAt: list.addedAt })
+      .from(list)
+      .innerJoin(template, eq(template.id, list.templateId))
+      .where(eq(list.userId, actor.id))
+      .orderBy(asc(list.addedAt));
+    for (const { title, addedAt } of rows) yield { title, addedAt: at(addedAt) };
+  };
+}
+
+export async function* readUnsentFiles({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
+  const rows = await db
+    .select()
+    .from(ticketAttachment)
+    .where(and(eq(ticketAttachment.uploaderId, actor.id), isUnsent))
+    .orderBy(asc(ticketAttachment.createdAt));
+  yield* rows.map(toFile);
+}
+
+export async function* readSavedViews({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
+  const rows = await db
+    .select({ screen: savedView.screen, name: savedView.name })
+    .from(savedView)
+    .where(eq(savedView.userId, actor.id))
+    .orderBy(asc(savedView.screen), asc(savedView.name));
+  yield* rows;
+}
