@@ -40,7 +40,11 @@ function focusOnReturn(router: AnyRouter): void {
  * the focus back once it can be pressed again, unless something else has it by then.
  */
 function returnFocusToBusyButtons(): void {
-  let busy: Element | null = null;
+  let busy: EventTarget | null = null;
+  // Some browsers take the focus while the attribute is set, before an observer hears of it, others later.
+  document.addEventListener('focusout', ({ target }) => {
+    if (target instanceof HTMLButtonElement && target.disabled) busy = target;
+  });
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes) {
       if (!(target instanceof HTMLButtonElement)) continue;
