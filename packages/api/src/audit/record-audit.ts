@@ -47,12 +47,14 @@ function actorName({ actor, token }: Context): string {
 /** Writes who did what, in the caller's transaction, and tells the webhooks that listen. Give only the fields that changed, never a password, code or token. */
 export async function recordAudit(ctx: Context, record: AuditRecord): Promise<void> {
   const row = toRow(ctx, record);
-  await insert(ctx.db).execute({
-    ...row,
-    before: row.before && JSON.stringify(row.before),
-    after: row.after && JSON.stringify(row.after),
-  });
-  await publishToWebhooks(ctx, record);
+  await Promise.all([
+    insert(ctx.db).execute({
+      ...row,
+      before: row.before && JSON.stringify(row.before),
+      after: row.after && JSON.stringify(row.after),
+    }),
+    publishToWebhooks(ctx, record),
+  ]);
 }
 
 /** The same for what the product does by itself, on a database or in a transaction. */

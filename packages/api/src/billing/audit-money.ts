@@ -14,7 +14,9 @@ export async function auditMoney(
   const after = { ...facts };
   const record = { action, entityId: id, label: number, after };
   if (isCall(ctx) && ctx.actor) return recordAudit(ctx, record);
-  await recordSystemAudit(ctx, record);
   const data = { id, label: number, before: null, after };
-  for (const event of webhookEventsOf(action)) await publishEvent(ctx, event, data);
+  await Promise.all([
+    recordSystemAudit(ctx, record),
+    ...webhookEventsOf(action).map((event) => publishEvent(ctx, event, data)),
+  ]);
 }

@@ -1,3 +1,4 @@
+import type { Settings } from '@app/contracts/setting/schema';
 import { readSettings } from '../setting/read-settings';
 import { type BillingContext, withoutCaller } from './billing-context';
 import type { InvoiceRow } from './invoice-row';
@@ -9,12 +10,12 @@ import { writeCreditNote, writeInvoice } from './write-invoice';
  * The first invoice of a sale that was just made, in its transaction (sales.invoices-issued-automatically): of the deposit where one was
  * agreed, else of the whole. What costs nothing is not invoiced.
  */
-export async function invoiceSale(ctx: BillingContext, sold: OrderRow): Promise<void> {
-  if (sold.totalCents === 0 || !(await readSettings(ctx)).autoInvoices) return;
+export async function invoiceSale(ctx: BillingContext, sold: OrderRow, settings: Settings): Promise<void> {
+  if (sold.totalCents === 0 || !settings.autoInvoices) return;
   const deposit = sold.depositCents ?? 0;
   // A deposit of the whole would leave a second invoice of nothing.
   const kind = deposit > 0 && deposit < sold.totalCents ? 'deposit' : 'final';
-  await writeInvoice(withoutCaller(ctx), sold, kind, []);
+  await writeInvoice(withoutCaller(ctx), sold, { kind, before: [], settings });
 }
 
 /**
@@ -30,12 +31,20 @@ export async function followInvoices(
   const invoices = await settleInvoices(ctx, sold);
   const credits = creditsOf(sold, before, invoices);
   const isFinalDue = credits.length === 0 && wantsFinal(sold, invoices);
-  if ((credits.length === 0 && !isFinalDue) || !(await readSettings(ctx)).autoInvoices) return;
+  if (credits.length === 0 && !isFinalDue) return;
+  const settings = await readSettings(ctx);
+  if (!settings.autoInvoices) return;
   const system = withoutCaller(ctx);
   for (const { row, amountCents, reason } of credits) {
-    await writeCreditNote(system, sold, row, { amountCents, reason });
+    await writeCreditNote(system, sold, row, { amountCents, reason, settings });
   }
-  if (isFinalDue) await writeInvoice(system, sold, 'final', await readInvoices(system, sold.id));
+  if (isFinalDue) {
+    await writeInvoice(system, sold, {
+      kind: 'final',
+      before: await readInvoices(system, sold.id),
+      settings,
+    });
+  }
 }
 
 /** After a deposit invoice the final one comes once the work is done, or all is paid before. One that was issued and credited by hand is left to people. */

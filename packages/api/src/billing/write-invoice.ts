@@ -1,12 +1,12 @@
 import type { InvoiceDocument } from '@app/contracts/document/document';
 import { creditNote, depositInvoice, finalInvoice } from '@app/contracts/document/invoice-document';
 import type { InvoiceKind } from '@app/contracts/invoice/kind';
+import type { Settings } from '@app/contracts/setting/schema';
 import { dayOf } from '@app/contracts/stats/range';
 import { invoice } from '@app/db/schema/invoice';
 import { eq } from 'drizzle-orm';
 import { daysAfter, endOfDay } from '../core/company-day';
 import { nextNumber } from '../core/next-number';
-import { readSettings } from '../setting/read-settings';
 import { auditMoney } from './audit-money';
 import { type BillingContext, isCall } from './billing-context';
 import { type InvoiceRow, invoiceRowColumns, standingCents } from './invoice-row';
@@ -15,18 +15,23 @@ import type { OrderRow } from './order-row';
 import { readDocumentSource } from './read-document-source';
 import { settleInvoices } from './settle-invoices';
 
+interface NewInvoice {
+  kind: Exclude<InvoiceKind, 'credit_note'>;
+  /** What was issued for the order before. */
+  before: readonly InvoiceRow[];
+  settings: Settings;
+}
+
 /**
  * Writes an invoice of an order: number, snapshot, activity log and mail (sales.invoice-numbers). The figures are those of the order,
  * whatever the settings say by now; seller, ways to pay and terms are those of the day. Call it in a transaction with the order's
- * row locked; `before` are the invoices that were issued for it.
+ * row locked.
  */
 export async function writeInvoice(
   ctx: BillingContext,
   sold: OrderRow,
-  kind: Exclude<InvoiceKind, 'credit_note'>,
-  before: readonly InvoiceRow[],
+  { kind, before, settings }: NewInvoice,
 ): Promise<InvoiceRow> {
-  const settings = await readSettings(ctx);
   const source = await readDocumentSource(ctx, sold, settings);
   const issue = await takeNumber(ctx, 'INV', settings.timeZone);
   const dueOn = daysAfter(issue.day, settings.invoiceTermsDays);
@@ -42,17 +47,26 @@ export async function writeInvoice(
     snapshot: document,
   });
   const row = (await settleInvoices(ctx, sold)).find(({ id }) => id === made.id) ?? made;
-  await auditMoney(ctx, 'invoice.issue', row, {
-    number: row.number,
-    kind,
-    order: sold.number,
-    totalCents: row.totalCents,
-    currency: row.currency,
-    dueOn,
-  });
   const isSettled = row.settledCents >= row.totalCents;
-  await mailInvoice(ctx, row, { orderNumber: sold.number, dueOn: isSettled ? null : dueOn });
+  await Promise.all([
+    auditMoney(ctx, 'invoice.issue', row, {
+      number: row.number,
+      kind,
+      order: sold.number,
+      totalCents: row.totalCents,
+      currency: row.currency,
+      dueOn,
+    }),
+    mailInvoice(ctx, row, { orderNumber: sold.number, dueOn: isSettled ? null : dueOn }),
+  ]);
   return row;
+}
+
+interface NewCreditNote {
+  id?: string;
+  amountCents: number;
+  reason: string;
+  settings: Settings;
 }
 
 /**
@@ -62,9 +76,8 @@ export async function writeCreditNote(
   ctx: BillingContext,
   sold: OrderRow,
   credited: InvoiceRow,
-  { id, amountCents, reason }: { id?: string; amountCents: number; reason: string },
+  { id, amountCents, reason, settings }: NewCreditNote,
 ): Promise<InvoiceRow> {
-  const settings = await readSettings(ctx);
   const source = await readDocumentSource(ctx, sold, settings);
   const issue = await takeNumber(ctx, 'CRN', settings.timeZone);
   const document = creditNote(source, issue, {

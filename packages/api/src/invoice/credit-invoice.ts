@@ -13,6 +13,7 @@ import type { UserContext } from '../core/context';
 import { submitIdOf } from '../core/submit-id';
 import { inTransaction } from '../core/transaction';
 import { lockOrder } from '../payment/settle-order';
+import { readSettings } from '../setting/read-settings';
 import { prepareInvoicePdf } from './invoice-pdf';
 import { toInvoice } from './invoice-view';
 
@@ -32,7 +33,8 @@ export async function creditInvoice(
     const left = standingCents(credited);
     const amount = amountCents ?? left;
     refuseTooMuch(amount, left, credited.currency);
-    const row = await writeCreditNote(ctx, sold, credited, { id, amountCents: amount, reason });
+    const settings = await readSettings(ctx);
+    const row = await writeCreditNote(ctx, sold, credited, { id, amountCents: amount, reason, settings });
     return toInvoice({ ...row, orderNumber: sold.number }, ctx.now());
   });
   await prepareInvoicePdf(outer, made.number);

@@ -10,6 +10,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { lockOrder } from '../payment/settle-order';
+import { readSettings } from '../setting/read-settings';
 import { prepareInvoicePdf } from './invoice-pdf';
 import { toInvoice } from './invoice-view';
 
@@ -28,9 +29,10 @@ export async function issueInvoice(
     if (sold.status === 'cancelled' || sold.status === 'refunded') {
       throw new AppError('INVOICE_ORDER_OVER', { values: { status: sold.status } });
     }
-    const before = await readInvoices(ctx, sold.id);
+    const [before, settings] = await Promise.all([readInvoices(ctx, sold.id), readSettings(ctx)]);
     refuseTwice(before, sold, kind);
-    return toInvoice({ ...(await writeInvoice(ctx, sold, kind, before)), orderNumber }, ctx.now());
+    const row = await writeInvoice(ctx, sold, { kind, before, settings });
+    return toInvoice({ ...row, orderNumber }, ctx.now());
   });
   await prepareInvoicePdf(outer, made.number);
   return made;

@@ -1,7 +1,10 @@
+import type { Mail } from '@app/contracts/mail/schema';
 import type { DocumentAmounts } from '@app/contracts/money/amounts';
 import type { Currency } from '@app/contracts/money/currency';
 import { order, orderItem } from '@app/db/schema/order';
+import { quote } from '@app/db/schema/quote';
 import type { ticket } from '@app/db/schema/ticket';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
 import { type OrderRow, orderColumns } from '../billing/order-row';
 import type { UserContext } from '../core/context';
@@ -27,13 +30,18 @@ export interface NewOrder {
   customerCompany: string | null;
   purchaseOrderNumber: string | null;
   scope: string;
+  /** The accepted quote that it is made of. */
+  quoteId: string | null;
 }
 
-/** The order of a ticket that was just finalized, in its transaction: rows, activity log and mails to both sides. */
+/**
+ * The order of a ticket that was just finalized, in its transaction: rows, activity log and mails to both sides. What
+ * follows its number is sent at once: the counter stays locked until the commit, and other sales wait for it.
+ */
 export async function makeOrder(
   ctx: UserContext,
   sold: typeof ticket.$inferSelect,
-  { items, amounts, ...terms }: NewOrder,
+  { items, amounts, quoteId, ...terms }: NewOrder,
   teamEmail: string,
 ): Promise<OrderRow> {
   const number = await nextNumber(ctx, 'ORD');
@@ -53,25 +61,21 @@ export async function makeOrder(
     })
     .returning(orderColumns);
   if (!made) throw new Error('the order was not returned');
-  if (items.length > 0) {
-    await ctx.db
-      .insert(orderItem)
-      .values(items.map((item, position) => ({ ...item, orderId: made.id, position })));
-  }
-  await recordAudit(ctx, {
-    action: 'order.create',
-    entityId: made.id,
-    label: number,
-    after: { number, ticket: sold.number, currency: terms.currency, ...amounts },
-  });
-  await mailSale(ctx, sold, {
-    number,
-    items,
-    amounts,
-    currency: terms.currency,
-    taxName: terms.taxName,
-    teamEmail,
-  });
+  const { currency, taxName } = terms;
+  await Promise.all([
+    items.length > 0 &&
+      ctx.db
+        .insert(orderItem)
+        .values(items.map((item, position) => ({ ...item, orderId: made.id, position }))),
+    quoteId && ctx.db.update(quote).set({ orderId: made.id }).where(eq(quote.id, quoteId)),
+    recordAudit(ctx, {
+      action: 'order.create',
+      entityId: made.id,
+      label: number,
+      after: { number, ticket: sold.number, currency, ...amounts },
+    }),
+    mailSale(ctx, sold, { number, items, amounts, currency, taxName, teamEmail }),
+  ]);
   return made;
 }
 
@@ -94,20 +98,19 @@ async function mailSale(
     lines: items.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
     ...amounts,
   };
-  await ctx.mail.enqueue(ctx.db, {
+  const toTeam: Mail = {
     template: 'sale-finalized-team',
     to: teamEmail,
     customerName: sold.customerName,
     customerEmail: sold.customerEmail,
     finalizedBy: ctx.actor.name,
     ...content,
-  });
-  if (sold.userId) {
-    await ctx.mail.enqueue(ctx.db, {
-      template: 'sale-finalized-customer',
-      to: sold.customerEmail,
-      name: sold.customerName,
-      ...content,
-    });
-  }
+  };
+  const toCustomer: Mail = {
+    template: 'sale-finalized-customer',
+    to: sold.customerEmail,
+    name: sold.customerName,
+    ...content,
+  };
+  await ctx.mail.enqueue(ctx.db, toTeam, ...(sold.userId ? [toCustomer] : []));
 }

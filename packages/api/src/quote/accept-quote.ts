@@ -26,7 +26,7 @@ type AcceptQuote = z.output<typeof acceptQuoteSchema>;
  * QUOTE_EXPIRED after its last day.
  */
 export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
-  return inTransaction(outer, async (ctx) => {
+  const id = await inTransaction(outer, async (ctx) => {
     const mine = eq(quote.userId, ctx.actor.id);
     const { quote: before, ticket } = await lockQuote(ctx, input.id, mine);
     const status = nextQuoteStatus(before.status, 'accept');
@@ -47,19 +47,23 @@ export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
       .where(eq(quote.id, before.id))
       .returning(quoteColumns);
     if (!accepted) throw new Error('the quote was not returned');
-    await recordAudit(ctx, {
-      action: 'quote.accept',
-      entityId: accepted.id,
-      label: accepted.number,
-      after: { ticket: ticket.number, version: accepted.version, name: input.name },
-    });
-    const sender = accepted.finalizeOnAccept ? await findActiveSender(ctx, accepted) : undefined;
-    await mailAcceptance(ctx, accepted, ticket, sender !== undefined);
+    const [sender, { teamEmail }] = await Promise.all([
+      accepted.finalizeOnAccept ? findActiveSender(ctx, accepted) : undefined,
+      readSettings(ctx),
+      recordAudit(ctx, {
+        action: 'quote.accept',
+        entityId: accepted.id,
+        label: accepted.number,
+        after: { ticket: ticket.number, version: accepted.version, name: input.name },
+      }),
+    ]);
+    await mailAcceptance(ctx, accepted, ticket, { finalized: sender !== undefined, teamEmail });
     if (sender)
       await finalizeTicket({ ...ctx, actor: sender, token: null }, { id: ticket.id, serviceLines: [] });
     else await ctx.db.update(ticketTable).set({ updatedAt: ctx.now() }).where(eq(ticketTable.id, ticket.id));
-    return readAccepted(ctx, accepted.id);
+    return accepted.id;
   });
+  return readAccepted(outer, id);
 }
 
 async function readAccepted(ctx: UserContext, id: string) {
@@ -86,7 +90,7 @@ async function mailAcceptance(
   ctx: UserContext,
   accepted: QuoteRow,
   ticket: typeof ticketTable.$inferSelect,
-  finalized: boolean,
+  { finalized, teamEmail }: { finalized: boolean; teamEmail: string },
 ): Promise<void> {
   const content = {
     quoteNumber: accepted.number,
@@ -99,7 +103,7 @@ async function mailAcceptance(
     { template: 'quote-accepted', to: accepted.customerEmail, name: accepted.customerName, ...content },
     {
       template: 'quote-accepted-team',
-      to: (await readSettings(ctx)).teamEmail,
+      to: teamEmail,
       customerName: ticket.customerName,
       customerEmail: ticket.customerEmail,
       ticketId: ticket.id,

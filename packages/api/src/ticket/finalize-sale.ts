@@ -1,4 +1,5 @@
 import { splitDeposit } from '@app/contracts/money/amounts';
+import type { Settings } from '@app/contracts/setting/schema';
 import type { finalizeSaleSchema } from '@app/contracts/ticket/schema';
 import { quote, quoteLine } from '@app/db/schema/quote';
 import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
@@ -38,8 +39,12 @@ export async function finalizeTicket(
   const { after: sold } = await transitionTicket(ctx, id, 'finalize', {
     set: (before) => ({ finalizedAt: ctx.now(), finalizedBy: ctx.actor.id, closedAt: before.closedAt }),
   });
-  await withdrawOpenQuote(ctx, sold.id);
-  await sell(ctx, sold, input, await findAcceptedQuote(ctx, sold.id));
+  const [accepted, settings] = await Promise.all([
+    findAcceptedQuote(ctx, sold.id),
+    readSettings(ctx),
+    withdrawOpenQuote(ctx, sold.id),
+  ]);
+  await sell(ctx, sold, input, { accepted, settings });
   return sold;
 }
 
@@ -47,9 +52,9 @@ async function sell(
   ctx: UserContext,
   sold: TicketRow,
   input: Pick<FinalizeSale, 'lines' | 'serviceLines'>,
-  accepted: QuoteRow | undefined,
+  { accepted, settings }: { accepted: QuoteRow | undefined; settings: Settings },
 ): Promise<void> {
-  const { currency, orderTaxRate, orderTaxName, teamEmail } = await readSettings(ctx);
+  const { currency, orderTaxRate, orderTaxName, teamEmail } = settings;
   const items = await itemsOf(ctx, sold.id, input, accepted);
   const taxRate = accepted?.taxRate ?? orderTaxRate;
   const amounts = requireAmounts(items, taxRate, input.lines ? 'lines' : 'serviceLines');
@@ -67,11 +72,11 @@ async function sell(
       customerCompany: accepted?.acceptedCompany || null,
       purchaseOrderNumber: accepted?.purchaseOrderNumber || null,
       scope: accepted?.scope ?? '',
+      quoteId: accepted?.id ?? null,
     },
     teamEmail,
   );
-  if (accepted) await ctx.db.update(quote).set({ orderId: made.id }).where(eq(quote.id, accepted.id));
-  await invoiceSale(ctx, made);
+  await invoiceSale(ctx, made, settings);
 }
 
 async function findAcceptedQuote(ctx: UserContext, ticketId: string): Promise<QuoteRow | undefined> {
