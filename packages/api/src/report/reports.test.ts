@@ -1,4 +1,6 @@
 import { auditEvent } from '@app/db/schema/audit-event';
+import { payment } from '@app/db/schema/payment';
+import { quote } from '@app/db/schema/quote';
 import { setting } from '@app/db/schema/setting';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketMessage } from '@app/db/schema/ticket-message';
@@ -8,6 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createContextFactory } from '../create-context';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { testClock } from '../testing/clock';
+import { insertOrder } from '../testing/order-rows';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { clockShifts } from './clock-shifts';
@@ -179,9 +182,81 @@ test('tells of the latest twelve weeks what was open, how long customers waited,
   expect(weeks.slice(-4).map(({ openTickets: open }) => open)).toEqual([0, 1, 3, 3]);
   // In UTC two more began in the week before: after 10 and after 20 minutes.
   expect(weeks.slice(-3).map(({ firstAnswerSeconds }) => firstAnswerSeconds)).toEqual([900, 2_400, null]);
-  expect(weeks.map(({ quotedCents, paidCents }) => quotedCents + paidCents)).toEqual(Array(12).fill(0));
   const customer = await callAs(services, await insertUser(services));
   expect((await rejection(customer.report.trends())).reason).toBe('FORBIDDEN');
+});
+
+test('tells what was quoted and paid in each of them, in the currency of the settings, of what stands (dashboard.key-figures)', async () => {
+  testClock.set(new Date('2026-04-01T10:00:00Z'));
+  const quoted = async (
+    sentAt: string,
+    totalCents: number,
+    more: Partial<typeof quote.$inferInsert> = {},
+  ) => {
+    const { id: ticketId } = await insertTicket('2025-01-06T09:00:00Z', { answered: 1, ended: 2 });
+    await services.db.insert(quote).values({
+      number: `QUO-2026-${String(made).padStart(6, '0')}`,
+      ticketId,
+      customerName: 'Cleo',
+      customerEmail: 'cleo@example.com',
+      status: 'sent',
+      currency: 'USD',
+      taxName: 'Tax',
+      taxRate: 0,
+      subtotalCents: totalCents,
+      taxCents: 0,
+      totalCents,
+      validUntil: '2026-12-31',
+      sentAt: new Date(sentAt),
+      ...more,
+    });
+  };
+  const { id: orderId } = await insertOrder(services);
+  const paid = (
+    receivedAt: string | null,
+    amountCents: number,
+    more: Partial<typeof payment.$inferInsert> = {},
+  ) =>
+    services.db.insert(payment).values({
+      orderId,
+      provider: 'bank_transfer',
+      part: 'whole',
+      state: 'succeeded',
+      reference: `${amountCents} of ${receivedAt}`,
+      amountCents,
+      currency: 'USD',
+      receivedAt: receivedAt === null ? null : new Date(receivedAt),
+      ...more,
+    });
+  // The last moment before the twelve weeks, and their first one.
+  await quoted('2026-01-11T23:59:59Z', 1);
+  await quoted('2026-01-12T00:00:00Z', 20);
+  await quoted('2026-03-22T23:59:59Z', 300);
+  await quoted('2026-03-23T00:00:00Z', 4_000, { status: 'accepted' });
+  await quoted('2026-03-25T00:00:00Z', 50_000, { status: 'declined' });
+  await quoted('2026-03-25T00:00:00Z', 6, { status: 'replaced' });
+  await quoted('2026-03-25T00:00:00Z', 6, { status: 'withdrawn' });
+  await quoted('2026-03-25T00:00:00Z', 6, { currency: 'LRD' });
+  await paid('2026-01-11T23:59:59Z', 1);
+  await paid('2026-03-23T00:00:00Z', 2_000);
+  await paid('2026-03-29T23:59:59Z', 500);
+  await paid('2026-03-30T00:00:00Z', 70);
+  await paid('2026-03-24T00:00:00Z', 8, { currency: 'LRD' });
+  await paid('2026-03-24T00:00:00Z', 9, { state: 'failed' });
+  await paid(null, 11, { state: 'pending' });
+
+  const { weeks } = await admin.report.trends();
+  const sums = (of: 'quotedCents' | 'paidCents') =>
+    weeks.filter((week) => week[of] > 0).map((week) => [week.start, week[of]]);
+  expect(sums('quotedCents')).toEqual([
+    ['2026-01-12', 20],
+    ['2026-03-16', 300],
+    ['2026-03-23', 54_000],
+  ]);
+  expect(sums('paidCents')).toEqual([
+    ['2026-03-23', 2_500],
+    ['2026-03-30', 70],
+  ]);
 });
 
 test('each is saved as CSV and in the activity log, for the team alone (dashboard.report-files)', async () => {
