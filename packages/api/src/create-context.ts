@@ -76,6 +76,7 @@ export function createContextFactory(services: Services): (request: RequestInfo)
         name: user.name,
         email: user.email,
         role: user.role,
+        restriction: user.restriction,
         emailVerified: user.emailVerifiedAt !== null,
       },
     };

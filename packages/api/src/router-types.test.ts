@@ -54,6 +54,7 @@ describe('what comes out', () => {
       name: string;
       email: string;
       role: Role;
+      restriction?: TokenScope[];
       emailVerified: boolean;
       suspended: boolean;
       createdAt: string;

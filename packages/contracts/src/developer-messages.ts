@@ -5,6 +5,7 @@ export const developerMessages = {
   tokenNameRequired: 'Please name the token after what it is for',
   tokenScopesRequired: 'Choose at least one thing that the token may do',
   tokenScopeForTeam: 'Only our team can give this to a token',
+  tokenScopeRestricted: 'Your account is restricted and cannot give this to a token',
   tokenLifetime: 'Choose how long the token lasts',
   tokenRevoked: 'Token revoked',
   tokensFull: `You can keep ${limits.apiTokens} API tokens. Revoke one to create another.`,

@@ -89,7 +89,7 @@ function errorsOf(route: DocumentedRoute, callers: Callers): Reason[] {
       ? []
       : (['MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA', 'TOO_LARGE', 'FOREIGN_ORIGIN'] as const)),
     ...(access === 'public' ? [] : (['UNAUTHENTICATED', 'ACCOUNT_SUSPENDED'] as const)),
-    ...(access === 'admin' ? (['FORBIDDEN'] as const) : []),
+    ...(access === 'admin' ? (['FORBIDDEN', 'RESTRICTED'] as const) : []),
     ...tokenErrors(scope),
     ...route.errors,
     'UNEXPECTED',

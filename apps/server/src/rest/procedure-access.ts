@@ -3,8 +3,10 @@ import type { ProcedureMeta } from '@app/api/core/trpc';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { RestRoute } from './rest-route';
 
-/** Who may call, what an API token needs, and whether a session cookie is acted by. */
-export type ProcedureAccess = Required<Pick<ProcedureMeta, 'access' | 'scope' | 'actsBySession'>>;
+/** Who may call, what an API token and a restricted account need, and whether a session cookie is acted by. */
+export type ProcedureAccess = Required<
+  Pick<ProcedureMeta, 'access' | 'scope' | 'restriction' | 'actsBySession'>
+>;
 
 /** Who may call the procedure of a row, as its builder says. */
 export function accessOf(
@@ -12,7 +14,8 @@ export function accessOf(
   { procedure }: Pick<RestRoute, 'procedure'>,
 ): ProcedureAccess {
   const found = findProcedure(router, procedure);
-  const { access, scope = 'never', actsBySession = true } = found ? procedureMeta(found) : {};
+  const meta = found ? procedureMeta(found) : {};
+  const { access, scope = 'never', restriction = scope, actsBySession = true } = meta;
   if (!access) throw new Error(`${procedure} does not say who may call it`);
-  return { access, scope, actsBySession };
+  return { access, scope, restriction, actsBySession };
 }

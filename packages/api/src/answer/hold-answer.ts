@@ -1,6 +1,7 @@
 import { fileMessages } from '@app/contracts/file/messages';
 import { limits } from '@app/contracts/limits';
 import type { holdAnswerSchema } from '@app/contracts/ticket/writing-schema';
+import { conversationScopes } from '@app/contracts/user/restriction';
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { isFree, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketTag } from '@app/db/schema/ticket-tag';
@@ -15,7 +16,8 @@ import { forgetDraft } from '../conversation/forget-draft';
 import { rejectUnread } from '../conversation/reject-unread';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { isActiveAdmin } from '../core/is-active-admin';
+import { isActiveAdminFor } from '../core/is-active-admin';
+import { requireScope } from '../core/require-scope';
 import { inTransaction } from '../core/transaction';
 import { type HeldRow, toHeldAnswers } from './held-answer-view';
 import { type LockedThread, lockThread } from './thread-of-answer';
@@ -25,13 +27,14 @@ type Answer = z.output<typeof holdAnswerSchema>;
 /**
  * Takes the team's public answer, which leaves in `limits.undoSendMs` unless it is taken back (ticket.undo-send); the same submit key again holds
  * nothing more. Answers what is held, null for what was sent already. Throws what `respondToTicket`, `respondToOrder` and `respondToLead` throw, TAG_NOT_FOUND, ASSIGNEE_GONE,
- * ANSWERS_HELD.
+ * ANSWERS_HELD, RESTRICTED.
  */
 export async function holdAnswer(outer: UserContext, input: Answer) {
   return inTransaction(outer, async (ctx) => {
     const known = await findHeld(ctx, input.submitKey);
     if (known) return viewOf(ctx, known);
     const thread = await lockThread(ctx, input);
+    requireScope(ctx.actor, conversationScopes[thread.kind].write);
     if (await wasSent(ctx, thread.id, input.submitKey)) return { held: null };
     await rejectUnread(ctx, thread, input.lastSeenMessageId);
     await checkRoom(ctx);
@@ -110,6 +113,6 @@ async function checkEffects(ctx: UserContext, { tagIds, assigneeId }: Effects): 
     throw new AppError('TAG_NOT_FOUND');
   }
   if (assigneeId === null) return;
-  const isThere = await ctx.db.$count(user, and(eq(user.id, assigneeId), isActiveAdmin));
+  const isThere = await ctx.db.$count(user, and(eq(user.id, assigneeId), isActiveAdminFor('tickets:write')));
   if (!isThere) throw new AppError('ASSIGNEE_GONE');
 }

@@ -1,5 +1,5 @@
 import { ticketMessages } from '@app/contracts/ticket/messages';
-import { isAdminRole } from '@app/contracts/user/role';
+import { conversationScopes } from '@app/contracts/user/restriction';
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
@@ -10,6 +10,7 @@ import { attachFiles } from '../conversation/attach-files';
 import { unlessRefused } from '../conversation/unless-refused';
 import type { Context, UserContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
+import { isTeamFor } from '../core/require-scope';
 import { inTransaction } from '../core/transaction';
 import { prependToDraft } from '../draft/prepend-to-draft';
 import { actorOf, asActor } from '../mail/unasked-context';
@@ -39,8 +40,9 @@ export async function keepUnsent(outer: Context, held: HeldRow, { failure, leave
     await lockActor(writer);
     const [gone] = await ctx.db.delete(heldAnswer).where(eq(heldAnswer.id, held.id)).returning();
     if (!gone) return;
-    if (leaves || author.suspendedAt || !isAdminRole(author.role)) return keepAsNote(writer, held, thread);
     const { kind, id, label, draftPlace } = thread;
+    const writesOn = isTeamFor(author, conversationScopes[kind].write);
+    if (leaves || author.suspendedAt || !writesOn) return keepAsNote(writer, held, thread);
     await prependToDraft(writer, draftPlace, { ...held, failure });
     await createNotices(ctx, {
       ...{ kind: 'unsent', place: kind, placeId: id, byName: null },

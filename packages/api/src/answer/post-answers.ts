@@ -1,6 +1,7 @@
 import { respondToLeadSchema } from '@app/contracts/contact/inbox-schema';
 import { respondToOrderSchema } from '@app/contracts/order/talk';
 import { respondToTicketSchema } from '@app/contracts/ticket/schema';
+import { conversationScopes } from '@app/contracts/user/restriction';
 import { isAdminRole } from '@app/contracts/user/role';
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { user } from '@app/db/schema/user';
@@ -10,6 +11,7 @@ import { unlessRefused } from '../conversation/unless-refused';
 import { AppError } from '../core/app-error';
 import type { Context, Services, UserContext } from '../core/context';
 import { accountSuspended } from '../core/require-actor';
+import { requireScope } from '../core/require-scope';
 import { inTransaction } from '../core/transaction';
 import { actorOf, asActor, unaskedContext } from '../mail/unasked-context';
 import { respondToOrder } from '../order/respond-to-order';
@@ -96,8 +98,9 @@ async function postAnswer(
 async function post(outer: Context, { id, authorId, ...held }: HeldRow): Promise<void> {
   const ctx = await asAuthor(outer, authorId);
   const { assigneeId, tagIds } = held;
-  if (assigneeId !== null) await unlessRefused(ctx, (inner) => lockAdmin(inner, assigneeId));
+  if (assigneeId !== null) await unlessRefused(ctx, (inner) => lockAdmin(inner, assigneeId, 'tickets:write'));
   const { kind, id: threadId, label } = await whereItGoesOn(ctx, held);
+  requireScope(ctx.actor, conversationScopes[kind].write);
   const gone = await ctx.db.delete(heldAnswer).where(eq(heldAnswer.id, id)).returning({ id: heldAnswer.id });
   if (gone.length === 0) throw new Gone();
   const { body, submitKey, attachmentIds, close } = held;

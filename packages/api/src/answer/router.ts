@@ -8,19 +8,19 @@ import { undoAnswer } from './undo-answer';
 
 export const answerRouter = router({
   send: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'any', scope: 'never' })
     .input(holdAnswerSchema)
     .mutation(({ ctx, input }) => holdAnswer(ctx, input)),
   held: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'any', scope: 'never' })
     .input(teamThreadSchema)
     .query(({ ctx, input }) => listHeldAnswers(ctx, input)),
   undo: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'any', scope: 'never' })
     .input(undoAnswerSchema)
     .mutation(({ ctx, input }) => undoAnswer(ctx, input)),
   sendNow: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'any', scope: 'never' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => sendAnswerNow(ctx, input)),
 });

@@ -19,7 +19,13 @@ const byHash = prepared((db) =>
       lastUsedAt: apiToken.lastUsedAt,
       suspendedAt: user.suspendedAt,
       emailVerifiedAt: user.emailVerifiedAt,
-      owner: { id: user.id, name: user.name, email: user.email, role: user.role },
+      owner: {
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        role: user.role,
+        restriction: user.restriction,
+      },
     })
     .from(apiToken)
     .innerJoin(user, eq(user.id, apiToken.userId))

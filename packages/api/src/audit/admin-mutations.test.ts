@@ -567,6 +567,12 @@ const changes: Readonly<
     'before',
     'after',
   ],
+  'user.restrict': [
+    async () =>
+      api.user.restrict({ id: (await insertUser(services, { role: 'admin' })).id, areas: ['templates'] }),
+    'before',
+    'after',
+  ],
   'user.suspend': [async () => api.user.suspend({ id: (await insertUser(services)).id }), 'before', 'after'],
   'user.unsuspend': [
     async () => api.user.unsuspend({ id: (await insertUser(services, { suspendedAt: new Date() })).id }),

@@ -22,7 +22,7 @@ export const cannedReplyRouter = router({
     .input(byIdSchema)
     .mutation(({ ctx, input }) => removeCannedReply(ctx, input)),
   attachFiles: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'tickets:write', scope: 'never' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => attachCannedFiles(ctx, input)),
 });

@@ -17,7 +17,7 @@ export async function assigneeColumnsOf(
 ): Promise<Partial<Pick<typeof cannedReply.$inferInsert, 'assignsMe' | 'assigneeId'>>> {
   if (assignTo === undefined) return {};
   if (assignTo === 'me' || assignTo === null) return { assignsMe: assignTo === 'me', assigneeId: null };
-  const { id: assigneeId } = await lockAdmin(ctx, assignTo);
+  const { id: assigneeId } = await lockAdmin(ctx, assignTo, 'tickets:write');
   return { assignsMe: false, assigneeId };
 }
 

@@ -6,9 +6,9 @@ import { template } from '@app/db/schema/template';
 import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
-import { isAdmin } from '../core/is-admin';
 import { limitAndOffset } from '../core/pagination';
 import { preparedForShape } from '../core/prepared-statement';
+import { seesAsTeam } from '../core/require-scope';
 import { publishedByCategory } from '../template/published-counts';
 import { toCategory } from './category-view';
 
@@ -54,7 +54,7 @@ const totals = preparedForShape((db, shape: Shape) =>
  * with published templates, and how many (catalogue.empty-choices). `total` counts all of them (rest.whole-lists).
  */
 export async function listVisibleCategories(ctx: Context, input: z.output<typeof listWindowSchema>) {
-  const shape = { forTeam: isAdmin(ctx) };
+  const shape = { forTeam: seesAsTeam(ctx, 'templates:read') };
   const window = await limitAndOffset(ctx, input);
   const [rows, [counted]] = await Promise.all([
     pages(ctx.db, shape).execute(window),

@@ -32,19 +32,19 @@ export const companyRouter = router({
     .input(byIdSchema)
     .query(({ ctx, input }) => latestOrdersOfCompany(ctx, input)),
   save: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'users:write', scope: 'never' })
     .input(saveCompanySchema)
     .mutation(({ ctx, input }) => saveCompany(ctx, input)),
   merge: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'users:write', scope: 'never' })
     .input(mergeCompaniesSchema)
     .mutation(({ ctx, input }) => mergeCompanies(ctx, input)),
   remove: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'users:write', scope: 'never' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => removeCompany(ctx, input)),
   setPerson: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'users:write', scope: 'never' })
     .input(setPersonSchema)
     .mutation(({ ctx, input }) => setPerson(ctx, input)),
 });

@@ -23,7 +23,7 @@ export async function assignLead(
 ) {
   return inTransaction(outer, async (ctx) => {
     // The account before the lead, as those do it who suspend or delete somebody.
-    const person = assigneeId === null ? null : await lockAdmin(ctx, assigneeId);
+    const person = assigneeId === null ? null : await lockAdmin(ctx, assigneeId, 'messages:write');
     const row = await lockLead(ctx, id);
     if (row.assigneeId === assigneeId) return getMessage(ctx, { id });
     await rejectConverted(ctx, row);

@@ -2,14 +2,17 @@ import type { convertLeadSchema } from '@app/contracts/contact/inbox-schema';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { ticket } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import { ownerOf } from '../core/authorize-token';
 import type { UserContext } from '../core/context';
+import { isActiveAdminFor } from '../core/is-active-admin';
 import { lockActor } from '../core/lock-actor';
 import { nextNumber } from '../core/next-number';
+import { requireScope } from '../core/require-scope';
 import { inTransaction } from '../core/transaction';
 import { publishEvent } from '../events/publish-event';
 import { readSettings } from '../setting/read-settings';
@@ -26,11 +29,12 @@ type ConvertLead = z.output<typeof convertLeadSchema>;
 /**
  * Makes a ticket of a lead, for the account with its address or a new one (dashboard.lead-converted): its text is the inquiry, and thread, files
  * and note go on there. The customer gets a mail that says who opened it and how to sign in, and does not repeat the text. Answers the lead.
- * Throws MESSAGE_NOT_FOUND, LEAD_CONVERTED, CUSTOMER_SUSPENDED, ADDRESS_BLOCKED, RATE_LIMITED, TOKEN_SCOPE.
+ * Throws MESSAGE_NOT_FOUND, LEAD_CONVERTED, CUSTOMER_SUSPENDED, ADDRESS_BLOCKED, RATE_LIMITED, TOKEN_SCOPE, RESTRICTED.
  */
 export async function convertLead(outer: UserContext, input: ConvertLead) {
   // It ends the lead and answers with its thread: a token needs more than the scope of tickets.
   if (outer.token !== null) ownerOf(outer.token, 'messages:write');
+  requireScope(outer.actor, 'messages:write');
   await outer.rateLimits.consume('ticketsOpenedPerUser', outer.actor.id);
   const passwordHash = await unknownPasswordHash();
 
@@ -43,13 +47,20 @@ export async function convertLead(outer: UserContext, input: ConvertLead) {
     if (await isBlocked(ctx, email)) throw new AppError('ADDRESS_BLOCKED', { values: { email } });
     const made = await insertTicket(ctx, lead, customer, {
       openedByName: opener.name,
-      assigneeId: input.assignToMe ? ctx.actor.id : lead.assigneeId,
+      assigneeId: input.assignToMe ? ctx.actor.id : await findAssignee(ctx, lead),
     });
     await moveThread(ctx, lead, { ticketId: made.id, customer });
     await endLead(ctx, lead, made.id);
     await tell(ctx, lead, { customer, openedBy: opener.name, made });
     return getMessage(ctx, { id: lead.id });
   });
+}
+
+/** Who looks after the lead, if they may work on tickets as well. */
+async function findAssignee(ctx: UserContext, { assigneeId }: LeadRow): Promise<string | null> {
+  if (assigneeId === null) return null;
+  const mayWork = and(eq(user.id, assigneeId), isActiveAdminFor('tickets:write'));
+  return (await ctx.db.$count(user, mayWork)) > 0 ? assigneeId : null;
 }
 
 /** As old as the lead: its clock and its place in the thread are those of the text. */

@@ -1,16 +1,29 @@
 import { fileTypes } from '@app/contracts/file/schema';
-import { isAdminRole } from '@app/contracts/user/role';
+import { conversationScopes } from '@app/contracts/user/restriction';
 import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
 import { isSent, isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/ticket-message';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
-import type { Context } from '../core/context';
+import type { Actor, Context } from '../core/context';
 import { readableBy } from '../core/readable-by';
 import { requireActor } from '../core/require-actor';
+import { isTeamFor } from '../core/require-scope';
 import type { FoundFile } from '../files/file-store';
 import { attachmentKeys } from './attachment-keys';
+
+/** That somebody of the team may see what it was sent with: all of it, or what their restriction leaves them. */
+function isOfTeam(actor: Actor): SQL | undefined {
+  const { order: ofOrder, lead: ofLead, ticket: ofTicket } = conversationScopes;
+  const isTicket = and(isNull(ticketMessage.orderId), isNull(ticketMessage.leadId));
+  return or(
+    sql`false`,
+    isTeamFor(actor, ofTicket.read) ? isTicket : undefined,
+    isTeamFor(actor, ofOrder.read) ? isNotNull(ticketMessage.orderId) : undefined,
+    isTeamFor(actor, ofLead.read) ? isNotNull(ticketMessage.leadId) : undefined,
+  );
+}
 
 /**
  * The file of an attachment for whoever may see it: its uploader until it is sent, the team from then on, and whoever may read the
@@ -36,7 +49,7 @@ export async function findAttachment(
     .leftJoin(ticket, eq(ticket.id, ticketAttachment.ticketId))
     .leftJoin(ticketMessage, eq(ticketMessage.id, ticketAttachment.messageId))
     .leftJoin(order, eq(order.id, ticketMessage.orderId))
-    .where(and(eq(ticketAttachment.id, id), or(isAdminRole(actor.role) ? isSent : isOwn, isUnsentOwn)));
+    .where(and(eq(ticketAttachment.id, id), or(isOwn, isUnsentOwn, and(isSent, isOfTeam(actor)))));
   if (!row || (thumbnail && row.width === null)) throw new AppError('FILE_NOT_FOUND');
   const { fileName, contentType } = row;
   return thumbnail

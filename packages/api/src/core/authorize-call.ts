@@ -3,16 +3,20 @@ import { AppError } from './app-error';
 import { ownerOf } from './authorize-token';
 import type { Context } from './context';
 import { requireActor } from './require-actor';
+import { requireScope, restrictionOf } from './require-scope';
 import type { ProcedureMeta } from './trpc';
 
 /**
  * Refuses whoever the builder of a procedure would refuse, for a transport that reads the body before it calls: nobody's
  * megabytes are taken in for nothing. Counts nothing: the call itself does. Throws TOKEN_INVALID, TOKEN_SCOPE, TOKEN_NEVER,
- * UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN.
+ * UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RESTRICTED.
  */
-export function authorizeCall(ctx: Context, { access, scope }: ProcedureMeta): void {
+export function authorizeCall(ctx: Context, meta: ProcedureMeta): void {
+  const { access, scope } = meta;
   const named = ctx.token === null ? ctx : { ...ctx, actor: ownerOf(ctx.token, scope) };
   if (access === 'public') return;
   const actor = requireActor(named);
-  if (access === 'admin' && !isAdminRole(actor.role)) throw new AppError('FORBIDDEN');
+  if (access !== 'admin') return;
+  if (!isAdminRole(actor.role)) throw new AppError('FORBIDDEN');
+  requireScope(actor, restrictionOf(meta));
 }

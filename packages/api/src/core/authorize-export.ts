@@ -1,20 +1,24 @@
+import { isAdminRole } from '@app/contracts/user/role';
 import { AppError } from './app-error';
+import type { ScopeRule } from './authorize-token';
 import type { Context } from './context';
-import { isAdmin } from './is-admin';
 import { requireActor } from './require-actor';
 import { requireConfirmation } from './require-confirmation';
+import { requireScope } from './require-scope';
 
-/** Lets only administrators take a list away as a file, so many times an hour. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED. */
-export async function authorizeExport(ctx: Context): Promise<void> {
+/** Lets only administrators take a list away as a file, restricted ones what `rule` says, so many times an hour. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RESTRICTED, RATE_LIMITED. */
+export async function authorizeExport(ctx: Context, rule: ScopeRule): Promise<void> {
   const actor = requireActor(ctx);
-  if (!isAdmin(ctx)) throw new AppError('FORBIDDEN');
+  if (!isAdminRole(actor.role)) throw new AppError('FORBIDDEN');
+  requireScope(actor, rule);
   await ctx.rateLimits.consume('exportsPerUser', actor.id);
 }
 
 /** The same for a list that names people or what they have bought: also asks who it is once more (auth.step-up). Throws CONFIRMATION_REQUIRED as well. */
-export async function authorizePeopleExport(ctx: Context): Promise<void> {
-  requireActor(ctx);
-  if (!isAdmin(ctx)) throw new AppError('FORBIDDEN');
+export async function authorizePeopleExport(ctx: Context, rule: ScopeRule): Promise<void> {
+  const actor = requireActor(ctx);
+  if (!isAdminRole(actor.role)) throw new AppError('FORBIDDEN');
+  requireScope(actor, rule);
   requireConfirmation(ctx);
-  await authorizeExport(ctx);
+  await authorizeExport(ctx, rule);
 }

@@ -1,5 +1,6 @@
 import type { BusinessDocument } from '@app/contracts/document/document';
 import type { Mail } from '@app/contracts/mail/schema';
+import type { Restriction } from '@app/contracts/user/restriction';
 import type { Role } from '@app/contracts/user/role';
 import type { Database, Transaction } from '@app/db/client';
 import type { FileStore, LivePort, MailPort, PaymentPort, WebhookPort } from './ports';
@@ -90,6 +91,8 @@ export interface Actor {
   name: string;
   email: string;
   role: Role;
+  /** The scopes to which an account of the team is restricted; null: to none (users.restrictions). */
+  restriction: Restriction;
   emailVerified: boolean;
 }
 

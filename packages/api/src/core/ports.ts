@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@app/contracts/live/event';
 import type { Mail } from '@app/contracts/mail/schema';
+import type { Restriction } from '@app/contracts/user/restriction';
 import type { Database, Transaction } from '@app/db/client';
 import type { TrackedEnvelope } from '@trpc/server';
 
@@ -131,6 +132,8 @@ export interface FollowerIdentity {
   sessionId: string;
   /** Of the team: receives changes of all tickets and lists; anybody else those of their own tickets. */
   team: boolean;
+  /** Of an account of the team (users.restrictions). */
+  restriction: Restriction;
 }
 
 export type LiveMessage = TrackedEnvelope<readonly LiveEvent[]>;

@@ -13,6 +13,7 @@ import { readInTurn, spendOnReads, spendOnRequest, uploadInBounds } from './load
 import { asksForLongList } from './pagination';
 import { requireActor } from './require-actor';
 import { requireConfirmation } from './require-confirmation';
+import { requireScope, restrictionOf } from './require-scope';
 import { toAppError } from './to-app-error';
 
 z.config({ customError: inputWords });
@@ -84,6 +85,12 @@ export interface ProcedureMeta {
   access?: 'public' | 'user' | 'admin';
   /** What an API token needs to call it; left out, none may. `api-token/scopes.test.ts` asks every procedure. */
   scope?: ScopeRule;
+  /**
+   * What an administrator whose account is restricted needs for it, where that is not what a token needs (users.restrictions): `any` for what
+   * concerns the caller alone or looks for itself. Of what only the signed-in may call without being of the team nothing is asked: a
+   * restricted account is a customer there.
+   */
+  restriction?: ScopeRule;
   /**
    * Whether a session must have proven lately who its owner is (auth.step-up): `always`, which the builders of sessions and of
    * administrators see to, or by what the call does, and then the verb asks.
@@ -229,11 +236,12 @@ export const sessionProcedure = userProcedure.meta({ scope: 'never' }).use(({ ct
   return next({ ctx: { session: ctx.session } });
 });
 
-/** Only admin and super-admin, who have the same rights; 401 without a session, 403 for others. */
+/** Only admin and super-admin, who have the same rights unless their account is restricted; 401 without a session, 403 for others. */
 export const adminProcedure = userProcedure
   .meta({ access: 'admin' })
   .use(async ({ ctx, meta, type, next }) => {
     if (!isAdminRole(ctx.actor.role)) throw new AppError('FORBIDDEN');
+    requireScope(ctx.actor, restrictionOf(meta));
     if (meta?.stepUp === 'always') requireConfirmation(ctx);
     const result = await next({ ctx });
     // Whoever changes the catalogue sees the change with the next question.

@@ -59,19 +59,19 @@ export const customerRouter = router({
     .input(byIdSchema)
     .query(({ ctx, input }) => latestSignIns(ctx, input)),
   notes: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'users:read', scope: 'never' })
     .input(byIdSchema)
     .query(({ ctx, input }) => listNotes(ctx, input)),
   addNote: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'users:write', scope: 'never' })
     .input(addCustomerNoteSchema)
     .mutation(({ ctx, input }) => addNote(ctx, input)),
   editNote: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'users:write', scope: 'never' })
     .input(editCustomerNoteSchema)
     .mutation(({ ctx, input }) => editNote(ctx, input)),
   removeNote: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'users:write', scope: 'never' })
     .input(byNoteIdSchema)
     .mutation(({ ctx, input }) => removeNote(ctx, input)),
 });

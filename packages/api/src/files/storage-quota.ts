@@ -1,18 +1,18 @@
 import { limits } from '@app/contracts/limits';
+import { isAdminRole } from '@app/contracts/user/role';
 import { storedFile } from '@app/db/schema/stored-file';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { count, eq, sql, sum } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
-import { isAdmin } from '../core/is-admin';
 
 /**
  * Refuses a file for which a customer's account has no room any more, by number or by bytes; the team has no such limit. Ask it with the
  * account locked. Throws FILES_FULL.
  */
 export async function checkAccountQuota(ctx: UserContext, bytes: number): Promise<void> {
-  if (isAdmin(ctx)) return;
+  if (isAdminRole(ctx.actor.role)) return;
   const [held] = await ctx.db
     .select({ files: count(), bytes: sum(ticketAttachment.bytes).mapWith(Number) })
     .from(ticketAttachment)

@@ -1,6 +1,6 @@
 import type { InboundReason } from '@app/contracts/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
-import { isAdminRole } from '@app/contracts/user/role';
+import { conversationScopes } from '@app/contracts/user/restriction';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { order } from '@app/db/schema/order';
@@ -9,6 +9,7 @@ import { user } from '@app/db/schema/user';
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Actor, Context } from '../core/context';
 import { readableBy } from '../core/readable-by';
+import { isTeamFor } from '../core/require-scope';
 import { actorOf } from '../mail/unasked-context';
 import type { ParsedMail } from './parse-mail';
 import { findReplyTarget } from './reply-address';
@@ -146,8 +147,12 @@ async function refusalOf(
   { found, audience }: { found: FoundThread; audience: ReplyTarget['audience'] },
 ): Promise<InboundReason | null> {
   const { ownerId, address } = found;
-  if (audience === 'team')
-    return account && isAdminRole(account.role) && !account.suspendedAt ? null : 'notOnTeam';
+  if (audience === 'team') {
+    const { leadId, order: sale } = found.thread;
+    const kind = leadId ? 'lead' : sale ? 'order' : 'ticket';
+    const mayAnswer = account && isTeamFor(account, conversationScopes[kind].write);
+    return mayAnswer && !account.suspendedAt ? null : 'notOnTeam';
+  }
   if (address !== undefined) {
     if (address.toLowerCase() !== email.toLowerCase()) return 'foreignSender';
   } else {

@@ -35,7 +35,7 @@ const columns = [
  * CONFIRMATION_REQUIRED, RATE_LIMITED.
  */
 export async function exportInvoices(ctx: Context, input: z.output<typeof exportInvoicesSchema>) {
-  await authorizePeopleExport(ctx);
+  await authorizePeopleExport(ctx, 'orders:read');
   const { direction, ...filter } = input;
   const now = ctx.now();
   const wanted = matchingInvoices(filter, now);

@@ -8,8 +8,8 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { BillingContext } from '../billing/billing-context';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { isAdmin } from '../core/is-admin';
 import { readableBy } from '../core/readable-by';
+import { seesAsTeam } from '../core/require-scope';
 
 type Row = Pick<typeof invoice.$inferSelect, 'id' | 'number' | 'snapshot' | 'pdfHash'>;
 
@@ -21,7 +21,7 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
  * same bytes from then on (sales.invoice-numbers). `content` is base64. Throws INVOICE_NOT_FOUND, DOCUMENT_UNAVAILABLE.
  */
 export async function getInvoicePdf(ctx: UserContext, { number }: { number: string }) {
-  const visible = isAdmin(ctx) ? undefined : readableBy(ctx, invoice.userId);
+  const visible = seesAsTeam(ctx, 'orders:read') ? undefined : readableBy(ctx, invoice.userId);
   const bytes = await readInvoicePdf(ctx, number, visible);
   if (!bytes) throw new AppError('INVOICE_NOT_FOUND');
   return { fileName: `${number}.pdf`, content: Buffer.from(bytes).toString('base64') };

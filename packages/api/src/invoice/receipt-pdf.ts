@@ -9,8 +9,8 @@ import { orderColumns } from '../billing/order-row';
 import { readDocumentSource } from '../billing/read-document-source';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { isAdmin } from '../core/is-admin';
 import { readableBy } from '../core/readable-by';
+import { seesAsTeam } from '../core/require-scope';
 import { readSettings } from '../setting/read-settings';
 import { readSellerOf } from '../setting/seller-of-order';
 
@@ -19,7 +19,7 @@ import { readSellerOf } from '../setting/seller-of-order';
  * on which the last money came or went. `content` is base64. Throws ORDER_NOT_FOUND for another's, RECEIPT_UNPAID, DOCUMENT_UNAVAILABLE.
  */
 export async function getReceiptPdf(ctx: UserContext, { number }: { number: string }) {
-  const visible = isAdmin(ctx) ? undefined : readableBy(ctx, order.userId);
+  const visible = seesAsTeam(ctx, 'orders:read') ? undefined : readableBy(ctx, order.userId);
   const [sold] = await ctx.db
     .select(orderColumns)
     .from(order)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveChange, LiveEvent } from '@app/contracts/live/event';
+import type { TokenScope } from '@app/contracts/api-token/scope';
+import type { LiveChange, LiveEvent, LiveList } from '@app/contracts/live/event';
+import { isScopeLeft } from '@app/contracts/user/restriction';
 import type { FollowerIdentity } from '../core/ports';
 
 /** What was told lately, for those who were cut off; a fresh stream hears the latest part, which its page may have missed. */
@@ -8,22 +10,38 @@ const freshMs = 15_000;
 
 type Batch = { number: number; at: number; changes: readonly LiveChange[] };
 
-function mayNotice(
-  { team, userId }: FollowerIdentity,
+/** What the team needs to hear of a list; what is missing is for those whom nothing restricts. */
+const scopeOfList: Partial<Record<LiveList, TokenScope>> = {
+  messages: 'messages:read',
+  orders: 'orders:read',
+  users: 'users:read',
+};
+
+function hearsAsTeam({ team, restriction }: FollowerIdentity, scope: TokenScope | undefined): boolean {
+  return team && (restriction === null || (scope !== undefined && isScopeLeft(restriction, scope)));
+}
+
+function isReader(
+  { userId }: FollowerIdentity,
   { owner, owners }: { owner?: string | undefined; owners?: readonly string[] | undefined },
 ): boolean {
-  return team || owner === userId || (owners?.includes(userId) ?? false);
+  return owner === userId || (owners?.includes(userId) ?? false);
 }
+
+/** Screens of these follow tickets. */
+const ticketScopes = ['tickets:read', 'quotes:read'] as const;
 
 /** What a follower may know of a change; undefined: nothing. */
 function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | undefined {
   if ('ticket' in change) {
-    return mayNotice(identity, change) ? { kind: 'ticket', id: change.ticket } : undefined;
+    const hears = isReader(identity, change) || ticketScopes.some((scope) => hearsAsTeam(identity, scope));
+    return hears ? { kind: 'ticket', id: change.ticket } : undefined;
   }
   if ('notices' in change) return change.notices === identity.userId ? { kind: 'notices' } : undefined;
   if ('currency' in change) return { kind: 'currency', currency: change.currency };
   if ('list' in change) {
-    return mayNotice(identity, change) ? { kind: 'list', list: change.list } : undefined;
+    const hears = isReader(identity, change) || hearsAsTeam(identity, scopeOfList[change.list]);
+    return hears ? { kind: 'list', list: change.list } : undefined;
   }
   if (identity.team && 'viewers' in change) return { kind: 'viewers', id: change.viewers };
   return undefined;

@@ -228,7 +228,7 @@ describe('a stream ends', () => {
   });
 });
 
-const somebody = { userId: 'u', sessionId: 's', team: true };
+const somebody = { userId: 'u', sessionId: 's', team: true, restriction: null };
 const change = (ticket = id) => JSON.stringify({ ticket });
 async function firstOf(hub: LiveHub, lastEventId?: string) {
   const follower = hub.open(somebody, lastEventId);
@@ -310,7 +310,7 @@ describe('the hub', () => {
       [stranger, both.slice(0, 2)],
       [crypto.randomUUID(), both.slice(0, 1)],
     ] as const) {
-      const follower = hub.open({ userId, sessionId: 's', team: false }, undefined);
+      const follower = hub.open({ userId, sessionId: 's', team: false, restriction: null }, undefined);
       expect((await follower.next()).value[1]).toEqual(events);
       await follower.return();
     }

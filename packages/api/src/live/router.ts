@@ -4,13 +4,16 @@ import { router, sessionProcedure } from '../core/trpc';
 
 export const liveRouter = router({
   /** What changes while a screen is open: the team hears of everything it may see, a customer of the own tickets and orders. */
-  changes: sessionProcedure
-    .input(followChangesSchema)
-    .subscription(({ ctx, input, signal }) =>
-      ctx.live.open(
-        { userId: ctx.actor.id, sessionId: ctx.session.id, team: isAdminRole(ctx.actor.role) },
-        input?.lastEventId ?? undefined,
-        signal,
-      ),
+  changes: sessionProcedure.input(followChangesSchema).subscription(({ ctx, input, signal }) =>
+    ctx.live.open(
+      {
+        userId: ctx.actor.id,
+        sessionId: ctx.session.id,
+        team: isAdminRole(ctx.actor.role),
+        restriction: ctx.actor.restriction,
+      },
+      input?.lastEventId ?? undefined,
+      signal,
     ),
+  ),
 });

@@ -23,8 +23,15 @@ export function unaskedContext(services: Services, requestId: string): Context {
 }
 
 /** An account as the one who acts. */
-export function actorOf({ id, name, email, role, emailVerifiedAt }: typeof user.$inferSelect): Actor {
-  return { id, name, email, role, emailVerified: emailVerifiedAt !== null };
+export function actorOf({
+  id,
+  name,
+  email,
+  role,
+  restriction,
+  emailVerifiedAt,
+}: typeof user.$inferSelect): Actor {
+  return { id, name, email, role, restriction, emailVerified: emailVerifiedAt !== null };
 }
 
 /** The same in the name of whoever wrote. */

@@ -1,9 +1,10 @@
 import type { NoticeKind, NoticePlace } from '@app/contracts/notice/kind';
+import { conversationScopes } from '@app/contracts/user/restriction';
 import { notice, noticeSwitches } from '@app/db/schema/notice';
 import { user } from '@app/db/schema/user';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
-import { isActiveAdmin } from '../core/is-active-admin';
+import { isActiveAdminFor } from '../core/is-active-admin';
 
 interface NewNotice {
   kind: NoticeKind;
@@ -14,7 +15,7 @@ interface NewNotice {
   label: string;
   /** Who did it; null where the clock did. */
   byName: string | null;
-  /** Ids of the accounts to tell; who is no active administrator is left out, and so is the caller (notice.own-things). */
+  /** Ids of the accounts to tell; who is no active administrator, or restricted to other places, is left out, and so is the caller (notice.own-things). */
   to: readonly string[];
   /** Which one it is of what is told once each (notice.overdue-once). */
   occasion?: string;
@@ -41,7 +42,13 @@ export async function createNotices(
     })
     .from(user)
     .leftJoin(noticeSwitches, and(eq(noticeSwitches.userId, user.id), eq(noticeSwitches.kind, kind)))
-    .where(and(inArray(user.id, [...to]), isActiveAdmin, ctx.actor ? ne(user.id, ctx.actor.id) : undefined))
+    .where(
+      and(
+        inArray(user.id, [...to]),
+        isActiveAdminFor(conversationScopes[place].read),
+        ctx.actor ? ne(user.id, ctx.actor.id) : undefined,
+      ),
+    )
     // One order for everybody who writes several at once.
     .orderBy(user.id);
   const told = people.filter(

@@ -40,7 +40,7 @@ const columns = [
  * CONFIRMATION_REQUIRED, RATE_LIMITED.
  */
 export async function exportOrders(ctx: Context, input: z.output<typeof exportOrdersSchema>) {
-  await authorizePeopleExport(ctx);
+  await authorizePeopleExport(ctx, 'orders:read');
   const { sort, direction, ...filter } = input;
   const wanted = matchingOrders(filter);
   const rows = await ctx.db.$count(order, wanted);

@@ -2,8 +2,8 @@ import { order } from '@app/db/schema/order';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { isAdmin } from '../core/is-admin';
 import { readableBy } from '../core/readable-by';
+import { seesAsTeam } from '../core/require-scope';
 import { readOwnTalk, readTeamTalk } from './read-order-messages';
 
 type ByNumber = { number: string };
@@ -29,6 +29,9 @@ export async function listOrderMessages(ctx: UserContext, input: ByNumber) {
 
 /** The same for admins on any order with the notes, for others on those they may read, without them. Throws ORDER_NOT_FOUND. */
 export async function listVisibleOrderMessages(ctx: UserContext, input: ByNumber) {
-  const { messages } = await (isAdmin(ctx) ? listOrderMessages : listMyOrderMessages)(ctx, input);
+  const { messages } = await (seesAsTeam(ctx, 'orders:read') ? listOrderMessages : listMyOrderMessages)(
+    ctx,
+    input,
+  );
   return messages;
 }

@@ -6,12 +6,13 @@ import { readOrderItems } from '../billing/order-items';
 import { type OrderRow, orderColumns } from '../billing/order-row';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { isAdmin } from '../core/is-admin';
 import { limitAndOffset } from '../core/pagination';
 import { readableBy } from '../core/readable-by';
+import { seesAsTeam } from '../core/require-scope';
 import { toOrder } from './order-view';
 
-const visibleTo = (ctx: UserContext) => (isAdmin(ctx) ? undefined : readableBy(ctx, order.userId));
+const visibleTo = (ctx: UserContext) =>
+  seesAsTeam(ctx, 'orders:read') ? undefined : readableBy(ctx, order.userId);
 
 /** An order with its money, in minor units of its currency. */
 function toVisibleOrder(row: OrderRow) {

@@ -75,7 +75,7 @@ export const orderRouter = router({
     .input(replyToOrderSchema)
     .mutation(({ ctx, input }) => replyToOrder(ctx, input)),
   respond: adminProcedure
-    .meta({ scope: 'tickets:write' })
+    .meta({ restriction: 'orders:write', scope: 'tickets:write' })
     .input(respondToOrderSchema)
     .mutation(({ ctx, input }) => respondToOrder(ctx, input)),
   write: userProcedure
@@ -83,19 +83,19 @@ export const orderRouter = router({
     .input(replyToOrderSchema)
     .mutation(({ ctx, input }) => writeToOrder(ctx, input)),
   addNote: adminProcedure
-    .meta({ scope: 'tickets:write' })
+    .meta({ restriction: 'orders:write', scope: 'tickets:write' })
     .input(addOrderNoteSchema)
     .mutation(({ ctx, input }) => addOrderNote(ctx, input)),
   settleTalk: adminProcedure
-    .meta({ scope: 'tickets:write' })
+    .meta({ restriction: 'orders:write', scope: 'tickets:write' })
     .input(settleOrderTalkSchema)
     .mutation(({ ctx, input }) => settleOrderTalk(ctx, input)),
   watch: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'orders:read', scope: 'never' })
     .input(watchOrderSchema)
     .mutation(({ ctx, input }) => watchOrder(ctx, input)),
   leave: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'orders:read', scope: 'never' })
     .input(byOrderNumberSchema)
     .mutation(({ ctx, input }) => leaveOrder(ctx, input)),
 });

@@ -1,12 +1,12 @@
 import type { replyToOrderSchema } from '@app/contracts/order/talk';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
-import { isAdmin } from '../core/is-admin';
+import { seesAsTeam } from '../core/require-scope';
 import { replyToOrder } from './reply-to-order';
 import { respondToOrder } from './respond-to-order';
 
 /** Writes to the other side: an administrator answers on any order, others write on their own. Answers the conversation. */
 export async function writeToOrder(ctx: UserContext, input: z.output<typeof replyToOrderSchema>) {
-  const { messages } = await (isAdmin(ctx) ? respondToOrder : replyToOrder)(ctx, input);
+  const { messages } = await (seesAsTeam(ctx, 'orders:write') ? respondToOrder : replyToOrder)(ctx, input);
   return messages;
 }

@@ -1,7 +1,6 @@
 import { attachmentTypes, fileTypes } from '@app/contracts/file/schema';
 import { limits } from '@app/contracts/limits';
 import type { attachProofSchema } from '@app/contracts/payment/schema';
-import { isAdminRole } from '@app/contracts/user/role';
 import { payment } from '@app/db/schema/payment';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,6 +9,7 @@ import { auditMoney } from '../billing/audit-money';
 import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
 import { requireActor } from '../core/require-actor';
+import { isTeamFor } from '../core/require-scope';
 import type { FoundFile } from '../files/file-store';
 import { storeFiles } from '../files/store-files';
 import { checkPdf } from '../media/check-pdf';
@@ -58,7 +58,7 @@ async function prepare(ctx: UserContext, upload: Upload): Promise<Uint8Array> {
  * else and where there is none.
  */
 export async function findProof(ctx: Context, { id }: { id: string }): Promise<FoundFile> {
-  if (!isAdminRole(requireActor(ctx).role)) throw new AppError('FILE_NOT_FOUND');
+  if (!isTeamFor(requireActor(ctx), 'orders:read')) throw new AppError('FILE_NOT_FOUND');
   const [found] = await ctx.db
     .select({ key: payment.fileKey, fileName: payment.fileName })
     .from(payment)

@@ -5,7 +5,7 @@ import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { orderColumns } from '../billing/order-row';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { isAdmin } from '../core/is-admin';
+import { seesAsTeam } from '../core/require-scope';
 import { readSettings } from '../setting/read-settings';
 import { type PaymentRow, type RefundRow, withRecordedSums } from './order-money';
 import { toOrderMoney, toOwnPayment, toPayment } from './payment-view';
@@ -36,7 +36,7 @@ export async function listPayments(ctx: UserContext, { id }: { id: string }) {
  * nothing are left out. Throws ORDER_NOT_FOUND.
  */
 export async function listVisiblePayments(ctx: UserContext, { number }: { number: string }) {
-  const visible = isAdmin(ctx) ? undefined : eq(order.userId, ctx.actor.id);
+  const visible = seesAsTeam(ctx, 'orders:read') ? undefined : eq(order.userId, ctx.actor.id);
   const { found, payments, refunds } = await readMoney(ctx, and(eq(order.number, number), visible));
   return { ...toOrderMoney(found), payments: ownPayments(payments, refunds) };
 }

@@ -67,7 +67,7 @@ export const paymentRouter = router({
 
 export const refundRouter = router({
   create: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'orders:write', scope: 'never' })
     .input(createRefundSchema)
     .mutation(({ ctx, input }) => createRefund(ctx, input)),
 });

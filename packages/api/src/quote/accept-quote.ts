@@ -1,7 +1,6 @@
 import type { Currency } from '@app/contracts/money/currency';
 import { formatMoney } from '@app/contracts/money/format-money';
 import type { acceptQuoteSchema } from '@app/contracts/quote/schema';
-import { isAdminRole } from '@app/contracts/user/role';
 import { quote } from '@app/db/schema/quote';
 import { ticket as ticketTable } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
@@ -11,7 +10,9 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import { sayDay } from '../core/company-day';
 import type { Actor, UserContext } from '../core/context';
+import { isTeamFor } from '../core/require-scope';
 import { inTransaction } from '../core/transaction';
+import { actorOf } from '../mail/unasked-context';
 import { readSettings } from '../setting/read-settings';
 import { finalizeTicket } from '../ticket/finalize-sale';
 import { lockQuote, nextQuoteStatus } from './lock-quote';
@@ -81,9 +82,7 @@ async function findActiveSender(ctx: UserContext, { sentBy }: QuoteRow): Promise
     .from(user)
     .where(and(eq(user.id, sentBy), isNull(user.suspendedAt)))
     .for('key share');
-  if (!sender || !isAdminRole(sender.role)) return undefined;
-  const { id, name, email, role } = sender;
-  return { id, name, email, role, emailVerified: sender.emailVerifiedAt !== null };
+  return sender && isTeamFor(sender, 'orders:write') ? actorOf(sender) : undefined;
 }
 
 async function mailAcceptance(

@@ -3,11 +3,11 @@ import { ticket } from '@app/db/schema/ticket';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { isAdmin } from '../core/is-admin';
+import { seesAsTeam } from '../core/require-scope';
 import { quoteColumns, readQuotes } from './quote-view';
 
 const visibleTo = (ctx: UserContext) =>
-  isAdmin(ctx) ? undefined : and(eq(quote.userId, ctx.actor.id), ne(quote.status, 'draft'));
+  seesAsTeam(ctx, 'quotes:read') ? undefined : and(eq(quote.userId, ctx.actor.id), ne(quote.status, 'draft'));
 
 /** One quote: for admins any; for others their own that were sent. Throws QUOTE_NOT_FOUND. */
 export async function getVisibleQuote(ctx: UserContext, { id }: { id: string }) {
@@ -25,7 +25,12 @@ export async function listVisibleQuotes(ctx: UserContext, { ticketId }: { ticket
   const [of] = await ctx.db
     .select({ id: ticket.id })
     .from(ticket)
-    .where(and(eq(ticket.id, ticketId), isAdmin(ctx) ? undefined : eq(ticket.userId, ctx.actor.id)));
+    .where(
+      and(
+        eq(ticket.id, ticketId),
+        seesAsTeam(ctx, 'quotes:read') ? undefined : eq(ticket.userId, ctx.actor.id),
+      ),
+    );
   if (!of) throw new AppError('TICKET_NOT_FOUND');
   const rows = await ctx.db
     .select(quoteColumns)

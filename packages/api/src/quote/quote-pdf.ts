@@ -5,7 +5,7 @@ import { quote } from '@app/db/schema/quote';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { isAdmin } from '../core/is-admin';
+import { seesAsTeam } from '../core/require-scope';
 import { readSettings } from '../setting/read-settings';
 import { sellerParty } from '../setting/seller-party';
 
@@ -18,7 +18,7 @@ type SentQuote = Awaited<ReturnType<typeof readQuotes>>[number];
  * QUOTE_NOT_FOUND for a draft and for another's, and DOCUMENT_UNAVAILABLE.
  */
 export async function getQuotePdf(ctx: UserContext, { number }: { number: string }) {
-  const own = isAdmin(ctx) ? undefined : eq(quote.userId, ctx.actor.id);
+  const own = seesAsTeam(ctx, 'quotes:read') ? undefined : eq(quote.userId, ctx.actor.id);
   const rows = await ctx.db
     .select(quoteColumns)
     .from(quote)

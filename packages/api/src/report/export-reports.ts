@@ -105,7 +105,7 @@ const columnsOf = (columns: Readonly<Record<string, string>>) =>
  * One report as CSV (dashboard.report-files), written to the activity log first. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED.
  */
 export async function exportReport(ctx: Context, report: keyof typeof lists, input: Input) {
-  await authorizeExport(ctx);
+  await authorizeExport(ctx, 'stats:read');
   const { columns, lines } = await lists[report](ctx, input);
   await recordExport(ctx, report, input);
   return streamCsv({
@@ -117,7 +117,7 @@ export async function exportReport(ctx: Context, report: keyof typeof lists, inp
 
 /** Every rating of a range with its words, the newest first, as CSV. Throws what `exportReport` throws. */
 export async function exportRatings(ctx: Context, input: Input) {
-  await authorizeExport(ctx);
+  await authorizeExport(ctx, 'stats:read');
   const { now } = await readReportPeriod(ctx, input.range);
   await recordExport(ctx, 'ratings', input);
   const rows = (after: { at: Date; id: string } | undefined, count: number) =>

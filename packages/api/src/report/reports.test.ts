@@ -269,7 +269,10 @@ test('each is saved as CSV and in the activity log, for the team alone (dashboar
     setCookie: () => {},
   });
   const { id, name, email } = ada;
-  const ctx = { ...anonymous, actor: { id, name, email, role: 'admin' as const, emailVerified: true } };
+  const ctx = {
+    ...anonymous,
+    actor: { id, name, email, role: 'admin' as const, restriction: null, emailVerified: true },
+  };
   const textOf = async (parts: Promise<AsyncGenerator<string>>) => {
     let text = '';
     for await (const part of await parts) text += part;

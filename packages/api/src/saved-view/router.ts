@@ -14,23 +14,23 @@ import { renameView } from './rename-view';
 
 export const savedViewRouter = router({
   list: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'any', scope: 'never' })
     .input(listSavedViewsSchema)
     .query(({ ctx, input }) => listViews(ctx, input)),
   create: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'any', scope: 'never' })
     .input(createSavedViewSchema)
     .mutation(({ ctx, input }) => createView(ctx, input)),
   rename: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'any', scope: 'never' })
     .input(renameSavedViewSchema)
     .mutation(({ ctx, input }) => renameView(ctx, input)),
   overwrite: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'any', scope: 'never' })
     .input(overwriteSavedViewSchema)
     .mutation(({ ctx, input }) => overwriteView(ctx, input)),
   remove: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'any', scope: 'never' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => removeView(ctx, input)),
 });

@@ -10,6 +10,8 @@ export type Searchable = {
   needsText?: true;
   /** That it is from somebody whose name or address has this. */
   from?: (value: string) => SQL | undefined;
+  /** What else holds of all that is found. */
+  within?: SQL | undefined;
   at: SQLWrapper;
   states: Partial<Record<SearchState, SQL | undefined>>;
   /** That it has the tag of this name. */
@@ -33,6 +35,7 @@ export function searchConditions(kind: Searchable, search: Search): SQL | undefi
     search.from ? kind.from?.(search.from) : undefined,
     search.tag ? kind.tagged?.(search.tag) : undefined,
     searchedTime(kind, search),
+    kind.within,
     ...states,
   );
 }

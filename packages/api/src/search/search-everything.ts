@@ -1,4 +1,4 @@
-import { type SearchKind, searchKinds } from '@app/contracts/search/kinds';
+import { type SearchKind, searchKinds, searchScopes } from '@app/contracts/search/kinds';
 import { isEmptySearch, type ParsedSearch, parseSearch } from '@app/contracts/search/parse-search';
 import type { searchEverythingSchema } from '@app/contracts/search/schema';
 import { contactMessage } from '@app/db/schema/contact-message';
@@ -12,6 +12,7 @@ import { desc, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
+import { seesAsTeam } from '../core/require-scope';
 import { readSettings } from '../setting/read-settings';
 import { readQueueClock } from '../ticket/ticket-queue';
 import { excerpt } from './excerpt';
@@ -44,7 +45,7 @@ export type SearchResult = {
 };
 
 /**
- * What the dashboard has of what somebody typed, newest first in each kind (dashboard.search-everything); `more` when there is more than `limit`. One
+ * What the dashboard has of what somebody typed, newest first in each kind (dashboard.search-everything), without what their restriction closes; `more` when there is more than `limit`. One
  * statement a kind, two where few of the newest match. Operators: dashboard.search-operators; `problems` says in sentences what was not understood.
  */
 export async function searchEverything(ctx: UserContext, input: z.output<typeof searchEverythingSchema>) {
@@ -54,7 +55,8 @@ export async function searchEverything(ctx: UserContext, input: z.output<typeof 
   const search = await inCompanyTime(ctx, parsed);
   const known = searchables(ctx, await readQueueClock(ctx));
   const inTurn = pLimit(KINDS_AT_ONCE);
-  const kinds = input.kind ? [input.kind] : searchKinds;
+  const wanted = input.kind ? [input.kind] : searchKinds;
+  const kinds = wanted.filter((kind) => searchScopes[kind].some((scope) => seesAsTeam(ctx, scope)));
   const groups = await Promise.all(
     kinds.map((kind) =>
       inTurn(() =>

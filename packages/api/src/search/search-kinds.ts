@@ -3,6 +3,7 @@ import { quoteListStates } from '@app/contracts/quote/status';
 import type { SearchKind, SearchState, searchStates } from '@app/contracts/search/kinds';
 import { templateStatuses } from '@app/contracts/template/status';
 import { ticketStatuses, ticketViews } from '@app/contracts/ticket/status';
+import { placesLeft } from '@app/contracts/user/restriction';
 import { adminRoles } from '@app/contracts/user/role';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { order } from '@app/db/schema/order';
@@ -33,6 +34,17 @@ type Searchables = {
   };
 };
 
+/** That it was written in a conversation that the caller may read; undefined where nothing restricts them. */
+function writtenWhereSeen(ctx: UserContext): SQL | undefined {
+  if (ctx.actor.restriction === null) return undefined;
+  const columns = {
+    ticket: ticketMessage.ticketId,
+    order: ticketMessage.orderId,
+    lead: ticketMessage.leadId,
+  };
+  return or(sql`false`, ...placesLeft(ctx.actor.restriction).map((place) => isNotNull(columns[place])));
+}
+
 /** What is searched of each kind, and what its operators mean. */
 export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
   return {
@@ -51,6 +63,7 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
       has: (text) =>
         hasTrigram(text) ? containsText(sql`search_key(${ticketMessage.body})`, text) : undefined,
       needsText: true,
+      within: writtenWhereSeen(ctx),
       from: fromAuthor(ctx),
       at: ticketMessage.createdAt,
       states: { note: eq(ticketMessage.internal, true) },

@@ -1,3 +1,4 @@
+import type { Restriction } from '@app/contracts/user/restriction';
 import type { Role } from '@app/contracts/user/role';
 import type { Database, Transaction } from '@app/db/client';
 import { session } from '@app/db/schema/session';
@@ -20,6 +21,7 @@ interface UserAttributes {
   name: string;
   email: string;
   role: Role;
+  restriction: Restriction;
   suspendedAt: Date | null;
   emailVerifiedAt: Date | null;
 }
@@ -51,6 +53,7 @@ const byId = prepared((db) =>
         name: user.name,
         email: user.email,
         role: user.role,
+        restriction: user.restriction,
         suspendedAt: user.suspendedAt,
         emailVerifiedAt: user.emailVerifiedAt,
       },
@@ -99,10 +102,11 @@ export function createLucia(db: Database | Transaction) {
       lastSeenAt,
       confirmedAt,
     }),
-    getUserAttributes: ({ name, email, role, suspendedAt, emailVerifiedAt }) => ({
+    getUserAttributes: ({ name, email, role, restriction, suspendedAt, emailVerifiedAt }) => ({
       name,
       email,
       role,
+      restriction,
       suspendedAt,
       emailVerifiedAt,
     }),

@@ -1,3 +1,4 @@
+import type { TokenScope } from '@app/contracts/api-token/scope';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { inboundMail, mailboxFailure } from '@app/db/schema/inbound-mail';
 import { invoice } from '@app/db/schema/invoice';
@@ -7,72 +8,61 @@ import { template } from '@app/db/schema/template';
 import { ticket } from '@app/db/schema/ticket';
 import { webhook } from '@app/db/schema/webhook';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Context } from '../core/context';
+import type { UserContext } from '../core/context';
+import { seesAsTeam } from '../core/require-scope';
 import { isMailWaiting } from '../inbound-mail/list-mails';
 import { isMailboxFailing } from '../inbound-mail/mailbox-failure';
 import { inState } from '../invoice/invoice-view';
 import { countUndelivered } from '../jobs/mail-outbox';
 import { hasFailedPayment, isTalkWaiting } from '../order/order-filter';
 import { isEnding, isUnfinalized } from '../quote/quote-figures';
-import { isOverdue, isStranded, isWaiting, readQueueClock } from '../ticket/ticket-queue';
+import { isOverdue, isStranded, isWaiting, type QueueClock, readQueueClock } from '../ticket/ticket-queue';
+
+type Counter = (ctx: UserContext, clock: QueueClock) => PromiseLike<number>;
+
+/** What can wait for the team, by what a restricted account needs to be told of it; null: to have no restriction. */
+const counters = {
+  waitingTickets: ['tickets:read', (ctx, clock) => ctx.db.$count(ticket, isWaiting(clock))],
+  overdueTickets: ['tickets:read', (ctx, clock) => ctx.db.$count(ticket, isOverdue(clock))],
+  strandedTickets: ['tickets:read', (ctx) => ctx.db.$count(ticket, isStranded(ctx))],
+  overdueLeads: [
+    'messages:read',
+    ({ db }, { now }) =>
+      db.$count(contactMessage, and(isNull(contactMessage.handledAt), lt(contactMessage.replyDueAt, now))),
+  ],
+  pendingTemplates: ['templates:read', ({ db }) => db.$count(template, eq(template.status, 'pending'))],
+  failedMails: [null, ({ db }, { now }) => countUndelivered(db, now)],
+  failingWebhooks: [
+    null,
+    ({ db }) => db.$count(webhook, and(isNotNull(webhook.failingSince), isNull(webhook.disabledAt))),
+  ],
+  lostWebhooks: [
+    null,
+    ({ db }) => db.$count(webhook, and(isNotNull(webhook.disabledAt), isNotNull(webhook.disabledReason))),
+  ],
+  acceptedQuotes: ['quotes:read', ({ db }) => db.$count(quote, isUnfinalized)],
+  endingQuotes: ['quotes:read', ({ db }, { now }) => db.$count(quote, isEnding(now))],
+  waitingOrders: ['orders:read', ({ db }) => db.$count(order, isTalkWaiting)],
+  /** Orders of which the last attempt to pay failed. */
+  failedPayments: ['orders:read', ({ db }) => db.$count(order, hasFailedPayment)],
+  overdueInvoices: ['orders:read', ({ db }, { now }) => db.$count(invoice, inState('overdue', now))],
+  waitingMails: [null, ({ db }) => db.$count(inboundMail, isMailWaiting)],
+  /** Mailboxes that cannot be read: what customers answer by mail does not arrive. */
+  failingMailboxes: [null, (ctx) => ctx.db.$count(mailboxFailure, isMailboxFailing(ctx))],
+} as const satisfies Record<string, readonly [TokenScope | null, Counter]>;
+type Attention = Record<keyof typeof counters, number>;
 
 /**
  * What waits for the team (dashboard.needs-attention): webhooks too that fail at present, and those that were
- * given up, but none that a person has switched off.
+ * given up, but none that a person has switched off. Of what a restriction closes nothing waits for the caller.
  */
-export async function listAttention(ctx: Context) {
+export async function listAttention(ctx: UserContext): Promise<Attention> {
   const clock = await readQueueClock(ctx);
-  const { now } = clock;
-  const [
-    waitingTickets,
-    overdueTickets,
-    strandedTickets,
-    overdueLeads,
-    pendingTemplates,
-    failedMails,
-    failingWebhooks,
-    lostWebhooks,
-    acceptedQuotes,
-    endingQuotes,
-    waitingOrders,
-    failedPayments,
-    overdueInvoices,
-    waitingMails,
-    failingMailboxes,
-  ] = await Promise.all([
-    ctx.db.$count(ticket, isWaiting(clock)),
-    ctx.db.$count(ticket, isOverdue(clock)),
-    ctx.db.$count(ticket, isStranded(ctx)),
-    ctx.db.$count(contactMessage, and(isNull(contactMessage.handledAt), lt(contactMessage.replyDueAt, now))),
-    ctx.db.$count(template, eq(template.status, 'pending')),
-    countUndelivered(ctx.db, now),
-    ctx.db.$count(webhook, and(isNotNull(webhook.failingSince), isNull(webhook.disabledAt))),
-    ctx.db.$count(webhook, and(isNotNull(webhook.disabledAt), isNotNull(webhook.disabledReason))),
-    ctx.db.$count(quote, isUnfinalized),
-    ctx.db.$count(quote, isEnding(now)),
-    ctx.db.$count(order, isTalkWaiting),
-    ctx.db.$count(order, hasFailedPayment),
-    ctx.db.$count(invoice, inState('overdue', now)),
-    ctx.db.$count(inboundMail, isMailWaiting),
-    ctx.db.$count(mailboxFailure, isMailboxFailing(ctx)),
-  ]);
-  return {
-    waitingTickets,
-    overdueTickets,
-    strandedTickets,
-    overdueLeads,
-    pendingTemplates,
-    failedMails,
-    failingWebhooks,
-    lostWebhooks,
-    acceptedQuotes,
-    endingQuotes,
-    waitingOrders,
-    /** Orders of which the last attempt to pay failed. */
-    failedPayments,
-    overdueInvoices,
-    waitingMails,
-    /** Mailboxes that cannot be read: what customers answer by mail does not arrive. */
-    failingMailboxes,
-  };
+  const counts = await Promise.all(
+    Object.entries(counters).map(async ([name, [scope, count]]) => {
+      const isTold = scope === null ? ctx.actor.restriction === null : seesAsTeam(ctx, scope);
+      return [name, isTold ? await (count as Counter)(ctx, clock) : 0] as const;
+    }),
+  );
+  return Object.fromEntries(counts) as Attention;
 }

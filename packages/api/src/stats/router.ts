@@ -20,7 +20,7 @@ import { sumSales } from './sum-sales';
 const statsProcedure = adminProcedure.meta({ scope: 'stats:read' });
 
 export const statsRouter = router({
-  attention: statsProcedure.meta({ cost: 10 }).query(({ ctx }) => listAttention(ctx)),
+  attention: statsProcedure.meta({ restriction: 'any', cost: 10 }).query(({ ctx }) => listAttention(ctx)),
   totalUsers: statsProcedure.query(({ ctx }) => countAllUsers(ctx)),
   totalTemplates: statsProcedure.query(({ ctx }) => countAllTemplates(ctx)),
   totalPublishedTemplates: statsProcedure.query(({ ctx }) => countPublishedTemplates(ctx)),

@@ -1,12 +1,12 @@
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
-import { isAdmin } from '../core/is-admin';
+import { seesAsTeam } from '../core/require-scope';
 import { readTemplate, withoutAuthorId } from './full-template';
 
 /** One template with everything of it. Only admins find one that is not published, and who wrote it by more than the name. Throws TEMPLATE_NOT_FOUND. */
 export async function getVisibleTemplate(ctx: Context, { id }: { id: string }) {
   const found = await readTemplate(ctx, id);
-  const forTeam = isAdmin(ctx);
+  const forTeam = seesAsTeam(ctx, 'templates:read');
   if (found.status !== 'published' && !forTeam) throw new AppError('TEMPLATE_NOT_FOUND');
   return forTeam ? found : withoutAuthorId(found);
 }

@@ -4,9 +4,9 @@ import { template } from '@app/db/schema/template';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
-import { isAdmin } from '../core/is-admin';
 import { limitAndOffset } from '../core/pagination';
 import { prepared } from '../core/prepared-statement';
+import { seesAsTeam } from '../core/require-scope';
 import { fullColumns, toFullTemplate, withoutAuthorId } from './full-template';
 import { featuredOrder } from './list-featured';
 import { publishedTotal } from './published-counts';
@@ -58,7 +58,7 @@ const countAll = prepared((db) => db.select({ total: count() }).from(template).p
  * (rest.whole-lists).
  */
 export async function listVisibleTemplates(ctx: Context, input: z.output<typeof visibleTemplatesSchema>) {
-  const forTeam = isAdmin(ctx);
+  const forTeam = seesAsTeam(ctx, 'templates:read');
   const everything = forTeam && !input.publishedOnly;
   const window = await limitAndOffset(ctx, input);
   const [rows, [counted]] = await Promise.all([

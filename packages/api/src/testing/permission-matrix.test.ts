@@ -311,6 +311,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'user.stats': 'admin',
   'user.resetFactor': 'admin',
   'user.sendReset': 'admin',
+  'user.restrict': 'admin',
   'user.suspend': 'admin',
   'user.unsuspend': 'admin',
   'user.update': 'admin',

@@ -173,6 +173,7 @@ test('every change of an administrator asks who it is, or says why not', () => {
 test('what must be proven is on the list', () => {
   expect(paths.filter((path) => stepUpOf(path) === 'always').toSorted()).toEqual([
     'user.endSessions',
+    'user.restrict',
     'webhook.create',
     'webhook.remove',
     'webhook.rotateSecret',

@@ -25,7 +25,7 @@ type AssignTicket = Omit<z.output<typeof assignTicketSchema>, 'from'> & {
 export async function assignTicket(outer: UserContext, input: AssignTicket) {
   return inTransaction(outer, async (ctx) => {
     // The account before the ticket, as those do it who suspend or delete somebody.
-    const person = input.assigneeId === null ? null : await lockAdmin(ctx, input.assigneeId);
+    const person = input.assigneeId === null ? null : await lockAdmin(ctx, input.assigneeId, 'tickets:write');
     const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, input.id)).for('no key update');
     if (!row) throw new AppError('TICKET_NOT_FOUND');
     if (row.assigneeId === input.assigneeId) return readTeamTicket(ctx, row);

@@ -2,13 +2,13 @@ import { ticket } from '@app/db/schema/ticket';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { isAdmin } from '../core/is-admin';
 import { readableBy } from '../core/readable-by';
+import { seesAsTeam } from '../core/require-scope';
 import { readTicket } from './read-ticket';
 
 /** One ticket: for admins any; for others their own and those they may read of colleagues, without the team's internal notes. Throws TICKET_NOT_FOUND. */
 export async function getVisibleTicket(ctx: UserContext, { id }: { id: string }) {
-  const forTeam = isAdmin(ctx);
+  const forTeam = seesAsTeam(ctx, 'tickets:read');
   const [row] = await ctx.db
     .select()
     .from(ticket)

@@ -1,17 +1,23 @@
+import type { listAssigneesSchema } from '@app/contracts/ticket/schema';
+import { conversationScopes } from '@app/contracts/user/restriction';
 import { lineOrder } from '@app/db/schema/name-order';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { UserContext } from '../core/context';
-import { isActiveAdmin } from '../core/is-active-admin';
+import { isActiveAdminFor } from '../core/is-active-admin';
 
-/** Active administrators, to whom tickets can be assigned, by name, with how many tickets each has to work on; 200 at most. */
-export async function listAssignees(ctx: UserContext) {
+/** Active administrators who may work on a ticket, an order or a lead, by name, with how many tickets each has to work on; 200 at most. */
+export async function listAssignees(
+  ctx: UserContext,
+  { place }: NonNullable<z.output<typeof listAssigneesSchema>> = { place: 'ticket' },
+) {
   return ctx.db
     .select({ id: user.id, name: user.name, running: count(ticket.id) })
     .from(user)
     .leftJoin(ticket, and(eq(ticket.assigneeId, user.id), inArray(ticket.status, ['open', 'in_progress'])))
-    .where(isActiveAdmin)
+    .where(isActiveAdminFor(conversationScopes[place].write))
     .groupBy(user.id)
     .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id))
     .limit(200);

@@ -3,9 +3,9 @@ import { ticket } from '@app/db/schema/ticket';
 import { desc } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
-import { isAdmin } from '../core/is-admin';
 import { limitAndOffset } from '../core/pagination';
 import { readableBy } from '../core/readable-by';
+import { seesAsTeam } from '../core/require-scope';
 import { withTicketLines } from './with-ticket-lines';
 
 /**
@@ -13,7 +13,7 @@ import { withTicketLines } from './with-ticket-lines';
  * (ticket.own-tickets). `total` counts all of them (rest.whole-lists).
  */
 export async function listVisibleTickets(ctx: UserContext, input: z.output<typeof listWindowSchema>) {
-  const visible = isAdmin(ctx) ? undefined : readableBy(ctx, ticket.userId);
+  const visible = seesAsTeam(ctx, 'tickets:read') ? undefined : readableBy(ctx, ticket.userId);
   const { limit, offset } = await limitAndOffset(ctx, input);
   const [rows, total] = await Promise.all([
     ctx.db

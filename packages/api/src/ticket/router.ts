@@ -20,6 +20,7 @@ import {
   byTicketNumberSchema,
   createTicketSchema,
   finalizeSaleSchema,
+  listAssigneesSchema,
   listTicketsSchema,
   replyToTicketSchema,
   respondToTicketSchema,
@@ -116,7 +117,7 @@ export const ticketRouter = router({
     .input(byIdSchema)
     .query(({ ctx, input }) => getTicket(ctx, input)),
   customers: adminProcedure
-    .meta({ scope: 'users:read', ...searchedList })
+    .meta({ scope: 'users:read', restriction: 'tickets:write', ...searchedList })
     .input(findCustomersSchema)
     .query(({ ctx, input }) => findCustomers(ctx, input)),
   openForCustomer: adminProcedure
@@ -176,17 +177,20 @@ export const ticketRouter = router({
     .meta({ scope: 'tickets:write' })
     .input(addNoteSchema)
     .mutation(({ ctx, input }) => addNote(ctx, input)),
-  assignees: adminProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => listAssignees(ctx)),
+  assignees: adminProcedure
+    .meta({ scope: 'tickets:read', restriction: 'any' })
+    .input(listAssigneesSchema)
+    .query(({ ctx, input }) => listAssignees(ctx, input)),
   assign: adminProcedure
     .meta({ scope: 'tickets:write' })
     .input(assignTicketSchema)
     .mutation(({ ctx, input }) => assignTicket(ctx, input)),
   watch: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'tickets:read', scope: 'never' })
     .input(watchTicketSchema)
     .mutation(({ ctx, input }) => watchTicket(ctx, input)),
   leave: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'tickets:read', scope: 'never' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => leaveTicket(ctx, input)),
   close: adminProcedure

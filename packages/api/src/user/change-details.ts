@@ -6,7 +6,9 @@ import { AppError, fieldError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { isUniqueViolation } from '../core/is-unique-violation';
 
-type Changes = Partial<Pick<typeof user.$inferInsert, 'name' | 'email' | 'role' | 'emailVerifiedAt'>>;
+type Changes = Partial<
+  Pick<typeof user.$inferInsert, 'name' | 'email' | 'role' | 'restriction' | 'emailVerifiedAt'>
+>;
 
 /**
  * Writes new details of an account that the caller's transaction has locked. Tickets follow, because their mails go

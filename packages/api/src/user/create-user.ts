@@ -8,7 +8,7 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { hashPassword } from '../password/password-hash';
 import { checkPasswordStrength } from '../password/password-strength';
-import { checkSuperAdminAccess } from './check-super-admin-access';
+import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
 import { toUserView } from './user-view';
 
@@ -23,7 +23,7 @@ export async function createUser(outer: UserContext, input: z.output<typeof crea
   const passwordHash = await hashPassword(password);
 
   return inTransaction(outer, async (ctx) => {
-    await checkSuperAdminAccess(ctx, role);
+    await checkTeamAccess(ctx, role);
     confirmTeamChange(ctx, role);
     const now = ctx.now();
     const [created] = await ctx.db

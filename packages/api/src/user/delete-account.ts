@@ -11,7 +11,7 @@ import { inTransaction } from '../core/transaction';
 import { removeSoon } from '../files/store-files';
 import { forgetSender } from '../inbound-mail/forget-sender';
 import { releaseTickets } from '../ticket/release-tickets';
-import { checkSuperAdminAccess } from './check-super-admin-access';
+import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
 import { keepLastSuperAdmin } from './keep-last-super-admin';
 import { lockThreads } from './lock-threads';
@@ -38,7 +38,7 @@ async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): 
     .for('update');
   if (!account) throw new AppError('USER_NOT_FOUND');
   const { name, email, role } = account;
-  await checkSuperAdminAccess(ctx, role);
+  await checkTeamAccess(ctx, role);
   // Whoever deletes themselves has just typed the password.
   if (id !== ctx.actor.id) confirmTeamChange(ctx, role);
   // Before the deletion, which empties the actor of whoever deletes themselves.

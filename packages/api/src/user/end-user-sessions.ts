@@ -6,7 +6,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { endSessionsOf } from '../session/end-sessions';
-import { checkSuperAdminAccess } from './check-super-admin-access';
+import { checkTeamAccess } from './check-team-access';
 
 /**
  * Signs somebody else out everywhere, at once (users.end-sessions); they sign in again with what they know. API tokens stay.
@@ -21,7 +21,7 @@ export async function endUserSessions(outer: UserContext, { id }: { id: string }
       .where(eq(user.id, id))
       .for('no key update');
     if (!account) throw new AppError('USER_NOT_FOUND');
-    await checkSuperAdminAccess(ctx, account.role);
+    await checkTeamAccess(ctx, account.role);
     const ended = await endSessionsOf(ctx, id);
     await recordAudit(ctx, {
       action: 'user.endSessions',

@@ -27,7 +27,7 @@ const columns = [
  * CONFIRMATION_REQUIRED, RATE_LIMITED.
  */
 export async function exportUsers(ctx: Context, input: z.output<typeof exportUsersSchema>) {
-  await authorizePeopleExport(ctx);
+  await authorizePeopleExport(ctx, 'users:read');
   const { ids, search, role, status, sort, direction } = input;
   const keys = userSortKeys(sort);
   const inOrder = direction === 'asc' ? asc : desc;

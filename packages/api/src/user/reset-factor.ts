@@ -10,7 +10,7 @@ import { confirmPassword } from '../password/confirm-password';
 import { clearSecondFactor } from '../second-factor/clear-second-factor';
 import { tellOwner } from '../second-factor/tell-owner';
 import { endSessionsOf } from '../session/end-sessions';
-import { checkSuperAdminAccess } from './check-super-admin-access';
+import { checkTeamAccess } from './check-team-access';
 
 /**
  * Takes the second factor of somebody who has lost it away, and ends their sessions (users.reset-factor). They still need their
@@ -29,7 +29,7 @@ export async function resetFactor(
       .where(eq(user.id, id))
       .for('no key update');
     if (!account) throw new AppError('USER_NOT_FOUND');
-    await checkSuperAdminAccess(ctx, account.role);
+    await checkTeamAccess(ctx, account.role);
     if (!(await clearSecondFactor(ctx, id))) throw new AppError('FACTOR_MISSING');
     await endSessionsOf(ctx, id);
     await recordAudit(ctx, {

@@ -6,6 +6,7 @@ import {
   createUserSchema,
   listUsersSchema,
   resetFactorSchema,
+  restrictUserSchema,
   updateUserSchema,
 } from '@app/contracts/user/schema';
 import { adminProcedure, router, searchedList } from '../core/trpc';
@@ -19,6 +20,7 @@ import { listAllUsers } from './list-all-users';
 import { listUsers } from './list-users';
 import { removeUser } from './remove-user';
 import { resetFactor } from './reset-factor';
+import { restrictUser } from './restrict-user';
 import { sendResetMail } from './send-reset-mail';
 import { suspendUser } from './suspend-user';
 import { unsuspendUser } from './unsuspend-user';
@@ -43,11 +45,11 @@ export const userRouter = router({
     .query(({ ctx, input }) => countAssigned(ctx, input)),
   stats: adminProcedure.meta({ scope: 'users:read' }).query(({ ctx }) => countUsers(ctx)),
   create: adminProcedure
-    .meta({ scope: 'never', stepUp: 'byEffect' })
+    .meta({ restriction: 'users:write', scope: 'never', stepUp: 'byEffect' })
     .input(createUserSchema)
     .mutation(({ ctx, input }) => createUser(ctx, input)),
   update: adminProcedure
-    .meta({ scope: 'never', stepUp: 'byEffect' })
+    .meta({ restriction: 'users:write', scope: 'never', stepUp: 'byEffect' })
     .input(updateUserSchema)
     .mutation(({ ctx, input }) => updateUser(ctx, input)),
   suspend: adminProcedure
@@ -58,16 +60,20 @@ export const userRouter = router({
     .meta({ scope: 'users:write', stepUp: 'byEffect' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => unsuspendUser(ctx, input)),
+  restrict: adminProcedure
+    .meta({ scope: 'never', stepUp: 'always' })
+    .input(restrictUserSchema)
+    .mutation(({ ctx, input }) => restrictUser(ctx, input)),
   sendReset: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'users:write', scope: 'never' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => sendResetMail(ctx, input)),
   resetFactor: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ restriction: 'users:write', scope: 'never' })
     .input(resetFactorSchema)
     .mutation(({ ctx, input }) => resetFactor(ctx, input)),
   endSessions: adminProcedure
-    .meta({ scope: 'never', stepUp: 'always' })
+    .meta({ restriction: 'users:write', scope: 'never', stepUp: 'always' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => endUserSessions(ctx, input)),
   changeMany: adminProcedure

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { checkSuperAdminAccess } from './check-super-admin-access';
+import { checkTeamAccess } from './check-team-access';
 
 /**
  * Sends somebody a mail that leads to the page for a new password (users.reset-offer). No code and no password is in
@@ -18,7 +18,7 @@ export async function sendResetMail(outer: UserContext, { id }: { id: string }) 
     .from(user)
     .where(eq(user.id, id));
   if (!row) throw new AppError('USER_NOT_FOUND');
-  await checkSuperAdminAccess(outer, row.role);
+  await checkTeamAccess(outer, row.role);
   await outer.rateLimits.consume('resetMailsToUser', id);
   return inTransaction(outer, async (ctx) => {
     await ctx.mail.enqueue(ctx.db, { template: 'reset-offered', to: row.email, name: row.name });

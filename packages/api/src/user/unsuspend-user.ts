@@ -5,7 +5,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { forgetSuspendedSessions } from '../session/end-sessions';
-import { checkSuperAdminAccess } from './check-super-admin-access';
+import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
 import { toUserView } from './user-view';
 
@@ -30,7 +30,7 @@ export async function unsuspendUser(outer: UserContext, { id }: { id: string }) 
     await forgetSuspendedSessions(ctx, id);
     const row = active ?? (await ctx.db.select().from(user).where(eq(user.id, id)))[0];
     if (!row) throw new AppError('USER_NOT_FOUND');
-    await checkSuperAdminAccess(ctx, row.role);
+    await checkTeamAccess(ctx, row.role);
     confirmTeamChange(ctx, row.role);
     return toUserView(row);
   });

@@ -14,7 +14,7 @@ import { inTransaction } from '../core/transaction';
 import { endSessionsOf } from '../session/end-sessions';
 import { releaseTickets } from '../ticket/release-tickets';
 import { changeDetails } from './change-details';
-import { checkSuperAdminAccess } from './check-super-admin-access';
+import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
 import { keepLastSuperAdmin } from './keep-last-super-admin';
 import { lockThreads } from './lock-threads';
@@ -33,7 +33,7 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
     await lockThreads(ctx, id);
     const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('update');
     if (!before) throw new AppError('USER_NOT_FOUND');
-    await checkSuperAdminAccess(ctx, before.role, role);
+    await checkTeamAccess(ctx, before.role, role);
     confirmTeamChange(ctx, before.role, role);
     if (updatedAt !== undefined && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
       throw new AppError('USER_CHANGED');
@@ -60,6 +60,8 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
       name,
       email,
       role,
+      // It is about the team's work: who joins the team again begins without.
+      ...(!isAdminRole(role) && { restriction: null }),
       ...(email !== before.email && { emailVerifiedAt: null }),
     });
     await recordAudit(ctx, { action: 'user.update', entityId: id, label: after.name, ...difference });

@@ -1,3 +1,4 @@
+import { isAdminRole } from '@app/contracts/user/role';
 import type { user } from '@app/db/schema/user';
 
 /** An account as clients see it: no hashes. Times are ISO 8601 in UTC. */
@@ -11,6 +12,8 @@ export function toUserView(row: Omit<typeof user.$inferSelect, 'passwordHash' | 
     suspended: row.suspendedAt !== null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    /** The scopes to which an account of the team is restricted; left out for all others (users.restrictions). */
+    ...(isAdminRole(row.role) && row.restriction && { restriction: row.restriction }),
   };
 }
 

@@ -36,6 +36,7 @@ export const auditActions = {
   'user.update': 'changed the account of {it}',
   'user.suspend': 'suspended {it}',
   'user.unsuspend': 'let {it} sign in again',
+  'user.restrict': 'changed what {it} is restricted to',
   'user.delete': 'deleted the account of {it}',
   'user.sendReset': 'sent {it} a mail that leads to a new password',
   'user.setCompany': 'changed to which company {it} belongs',

@@ -1,3 +1,4 @@
+import type { TokenScope } from '../api-token/scope';
 import { leadStates } from '../contact/status';
 import { quoteListStates } from '../quote/status';
 import { templateStatuses } from '../template/status';
@@ -14,6 +15,17 @@ export const searchKinds = [
   'templates',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
+
+/** What somebody of the team needs one of to search a kind. */
+export const searchScopes: Readonly<Record<SearchKind, readonly TokenScope[]>> = {
+  tickets: ['tickets:read'],
+  messages: ['tickets:read', 'orders:read', 'messages:read'],
+  orders: ['orders:read'],
+  quotes: ['quotes:read'],
+  users: ['users:read'],
+  leads: ['messages:read'],
+  templates: ['templates:read'],
+};
 
 /** What `is:` can say of each kind (dashboard.search-operators). */
 export const searchStates = {

@@ -36,6 +36,12 @@ export const userMessages = {
     `${email} is signed out on every device at once and can sign in again. If somebody else knows the password, send a reset mail as well.`,
   sessionsEnded: 'Signed out everywhere',
   endSessionsFailed: 'Failed to sign the user out',
+  areaRequired: 'Please choose at least one area, or suspend the account',
+  userRestricted: 'Restriction saved',
+  restrictUserFailed: 'Failed to save the restriction',
+  /** What another restriction does. */
+  restrictionEffect: (name: string) =>
+    `${name} is signed out on every device and sees the chosen areas after the next sign-in. API tokens obey as well.`,
   userSuspended: 'User suspended',
   userUnsuspended: 'User unsuspended',
   suspendUserFailed: 'Failed to suspend user',

@@ -11,6 +11,12 @@ export const userReasons = {
     status: 409,
     message: 'Somebody else has changed this user meanwhile. Please look at it again before you save.',
   },
+  NOT_ON_TEAM: { status: 409, message: 'Only accounts of the team can be restricted.' },
+  RESTRICTED: {
+    status: 403,
+    message:
+      'Your account is restricted and may not do this. An administrator without restrictions can change that.',
+  },
   SUPER_ADMINS_ONLY: {
     status: 403,
     message: 'Only super-admins may do this: it is about a super-admin, or about who manages them.',

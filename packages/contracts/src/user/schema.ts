@@ -4,6 +4,8 @@ import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { sortDirections } from '../sort-direction';
+import { userMessages } from './messages';
+import { workAreaNames } from './restriction';
 import { roles } from './role';
 import { userBulkActions, userSorts, userStatuses } from './status';
 
@@ -42,6 +44,12 @@ export const updateUserSchema = editableUser.extend({
   id: idSchema,
   /** When the account was last changed, as the caller knows it: a change made meanwhile is then not overwritten. */
   updatedAt: z.iso.datetime().optional(),
+});
+
+/** What an account of the team is restricted to, by the areas of its work; null lifts the restriction. */
+export const restrictUserSchema = z.object({
+  id: idSchema,
+  areas: z.array(z.enum(workAreaNames)).min(1, userMessages.areaRequired).nullable(),
 });
 
 /** Takes somebody's second factor away; the administrator proves the own password. */

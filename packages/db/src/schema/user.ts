@@ -1,3 +1,4 @@
+import type { TokenScope } from '@app/contracts/api-token/scope';
 import { roles } from '@app/contracts/user/role';
 import { desc, sql } from 'drizzle-orm';
 import { index, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
@@ -17,6 +18,8 @@ export const user = pgTable(
     email: citext('email').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     role: userRole('role').notNull().default('user'),
+    /** Scopes of the API tokens to which an account of the team is restricted (users.restrictions); null: to none. */
+    restriction: text('restriction').array().$type<TokenScope[]>(),
     suspendedAt: moment('suspended_at'),
     emailVerifiedAt: moment('email_verified_at'),
     lastLoginAt: moment('last_login_at'),

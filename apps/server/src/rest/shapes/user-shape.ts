@@ -1,3 +1,4 @@
+import { tokenScopes } from '@app/contracts/api-token/scope';
 import { roles } from '@app/contracts/user/role';
 import { z } from 'zod';
 import { named, time } from './shape';
@@ -14,5 +15,7 @@ export const userShape = named(
     suspended: z.boolean(),
     createdAt: time,
     updatedAt: time,
+    /** Left out for all whom nothing restricts (users.restrictions). */
+    restriction: z.array(z.enum(tokenScopes)).optional(),
   }),
 );

@@ -1,0 +1,94 @@
+import { appRouter } from '@app/api/router';
+import { insertUser, testPassword } from '@app/api/testing/rows';
+import { reasons } from '@app/contracts/error-reasons';
+import { scopesOfAreas, type WorkArea, workAreaNames } from '@app/contracts/user/restriction';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accessOf } from './procedure-access';
+import { nameOf, restTable } from './rest-table';
+import { createRestApp, type RestApp } from './testing/rest-app';
+
+let app: RestApp;
+beforeAll(async () => {
+  app = await createRestApp();
+  return app.services.drop;
+});
+
+/** Somebody of the team whose restriction changes while they are signed in. */
+async function signedIn() {
+  const { id, email } = await insertUser(app.services, { role: 'admin' });
+  const login = await app.fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: testPassword }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  return {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    restrict: (...areas: WorkArea[]) =>
+      app.services.database.sql`update "user" set restriction = ${scopesOfAreas(areas)} where id = ${id}`,
+  };
+}
+
+const ofTeam = restTable
+  .map((route) => ({ route, name: nameOf(route), ...accessOf(appRouter, route) }))
+  .filter(({ access }) => access === 'admin');
+const others = (area: WorkArea) => workAreaNames.filter((each) => each !== area);
+
+async function isRestricted(answer: Response): Promise<boolean> {
+  if (answer.ok) return false;
+  const { message } = (await answer.json()) as { message: unknown };
+  expect([message, answer.status]).not.toEqual([reasons.FORBIDDEN.message, 403]);
+  return message === reasons.RESTRICTED.message;
+}
+
+describe.each(ofTeam)('$name needs $restriction (users.restrictions)', ({ route, restriction }) => {
+  test('of a restricted account, whatever else it has', async () => {
+    const { headers, restrict } = await signedIn();
+    const path = `/api${route.path.replaceAll(/\{\w+\}/g, '7')}`;
+    for (const areas of workAreaNames.flatMap((area) => [[area], others(area)])) {
+      await restrict(...areas);
+      const body = route.method === 'GET' ? {} : { body: '[]' };
+      const answer = await app.fetch(path, { method: route.method, headers, ...body });
+      const isLeft = restriction === 'any' || scopesOfAreas(areas).some((scope) => scope === restriction);
+      expect(await isRestricted(answer), areas.join()).toBe(!isLeft);
+    }
+  });
+});
+
+/** What each file needs; `null`: no restricted account takes it. */
+const files: Readonly<Record<string, WorkArea | null>> = {
+  'users.csv': 'users',
+  'orders.csv': 'orders',
+  'invoices.csv': 'orders',
+  'report-times.csv': 'stats',
+  'report-hours.csv': 'stats',
+  'report-people.csv': 'stats',
+  'report-ratings.csv': 'stats',
+  'activity.csv': null,
+  'activity.jsonl': null,
+};
+
+describe.each(Object.entries(files))('the file %s needs %s (users.restrictions)', (file, area) => {
+  test('of a restricted account', async () => {
+    const { headers, restrict } = await signedIn();
+    const ask = async () => {
+      const answer = await app.fetch(`/exports/${file}`, { method: 'POST', headers, body: '{"range":null}' });
+      const refused = await isRestricted(answer);
+      if (!refused) await answer.body?.cancel();
+      return refused;
+    };
+    await restrict(...(area ? others(area) : workAreaNames));
+    expect(await ask()).toBe(true);
+    if (!area) return;
+    await restrict(area);
+    expect(await ask()).toBe(false);
+  });
+});
+
+test('the copy of the own data is there for restricted accounts too (users.restrictions)', async () => {
+  const { headers, restrict } = await signedIn();
+  await restrict('templates');
+  const answer = await app.fetch('/exports/my-data.zip', { method: 'POST', headers, body: '{}' });
+  expect(answer.status).toBe(200);
+  await answer.body?.cancel();
+});

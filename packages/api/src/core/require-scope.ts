@@ -1,0 +1,39 @@
+import type { TokenScope } from '@app/contracts/api-token/scope';
+import { isScopeLeft } from '@app/contracts/user/restriction';
+import { isAdminRole } from '@app/contracts/user/role';
+import { AppError } from './app-error';
+import type { ScopeRule } from './authorize-token';
+import type { Actor, Context } from './context';
+
+/** Whether an account is of the team and may do what a scope stands for (users.restrictions). */
+export function isTeamFor(
+  { role, restriction }: Pick<Actor, 'role' | 'restriction'>,
+  scope: TokenScope,
+): boolean {
+  return isAdminRole(role) && isScopeLeft(restriction, scope);
+}
+
+/**
+ * Whether the caller is shown more than others, as the team is; in a part of its work that a restriction takes away an administrator
+ * is a customer like any other (users.restrictions).
+ */
+export function seesAsTeam({ actor }: Pick<Context, 'actor'>, scope: TokenScope): boolean {
+  return actor !== null && isTeamFor(actor, scope);
+}
+
+/** What a call that only the team may make asks of a restricted account. */
+export function restrictionOf({
+  scope = 'never',
+  restriction = scope,
+}: {
+  scope?: ScopeRule;
+  restriction?: ScopeRule;
+} = {}): ScopeRule {
+  return restriction;
+}
+
+/** Keeps restricted accounts of the team to their scopes, whichever way a call comes (users.restrictions). Throws RESTRICTED. */
+export function requireScope(actor: Actor, rule: ScopeRule): void {
+  if (actor.restriction === null || rule === 'any') return;
+  if (rule === 'never' || !isScopeLeft(actor.restriction, rule)) throw new AppError('RESTRICTED');
+}

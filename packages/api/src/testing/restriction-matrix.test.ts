@@ -1,0 +1,327 @@
+import { limits } from '@app/contracts/limits';
+import { scopesOfAreas, workAreaNames } from '@app/contracts/user/restriction';
+import { adminRoles } from '@app/contracts/user/role';
+import { session } from '@app/db/schema/session';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ScopeRule } from '../core/authorize-token';
+import { findProcedure, procedureMeta, procedurePaths } from '../core/router-procedures';
+import { appRouter } from '../router';
+import { callAs, callPath, rejection } from './callers';
+import { insertUser } from './rows';
+import { createTestServices, type TestServices } from './services';
+
+/**
+ * What a restricted account of the team needs for each procedure that only the team may call (users.restrictions). `any` concerns the
+ * caller alone or looks for itself, `never` is for accounts without a restriction. One without a line here fails the test below. What
+ * others may call too treats a restricted account as a customer: `restricted-views.test.ts`.
+ */
+const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
+  any: [
+    'answer.held',
+    'answer.send',
+    'answer.sendNow',
+    'answer.undo',
+    'draft.get',
+    'draft.save',
+    'notice.fresh',
+    'notice.list',
+    'notice.read',
+    'notice.readAll',
+    'notice.readPlace',
+    'notice.setSwitch',
+    'notice.switches',
+    'notice.unread',
+    'savedView.create',
+    'savedView.list',
+    'savedView.overwrite',
+    'savedView.remove',
+    'savedView.rename',
+    'search.everything',
+    'stats.attention',
+    'ticket.assignees',
+  ],
+  never: [
+    'audit.list',
+    'cart.list',
+    'cart.remind',
+    'customer.mails',
+    'customer.signIns',
+    'inboundMail.assign',
+    'inboundMail.byId',
+    'inboundMail.counts',
+    'inboundMail.list',
+    'inboundMail.mailbox',
+    'inboundMail.makeLead',
+    'inboundMail.makeTicket',
+    'inboundMail.markSpam',
+    'inboundMail.original',
+    'inboundMail.unmarkSpam',
+    'mail.counts',
+    'mail.list',
+    'mail.preview',
+    'mail.retry',
+    'setting.all',
+    'setting.update',
+    'user.restrict',
+    'webhook.create',
+    'webhook.deliveries',
+    'webhook.list',
+    'webhook.ping',
+    'webhook.remove',
+    'webhook.replay',
+    'webhook.rotateSecret',
+    'webhook.update',
+  ],
+  'templates:read': ['category.list', 'template.counts', 'template.list', 'template.media'],
+  'templates:write': [
+    'category.create',
+    'category.merge',
+    'category.remove',
+    'category.reorder',
+    'category.update',
+    'template.addMedia',
+    'template.changeMany',
+    'template.create',
+    'template.pin',
+    'template.publish',
+    'template.reject',
+    'template.remove',
+    'template.removeMedia',
+    'template.reorderMedia',
+    'template.returnToPending',
+    'template.setMediaAlt',
+    'template.unpublish',
+    'template.update',
+    'template.upload',
+  ],
+  'tickets:read': [
+    'blockedSender.list',
+    'cannedReply.list',
+    'company.tickets',
+    'customer.files',
+    'customer.tickets',
+    'ticket.byId',
+    'ticket.counts',
+    'ticket.customerHistory',
+    'ticket.leave',
+    'ticket.list',
+    'ticket.saleTerms',
+    'ticket.templates',
+    'ticket.watch',
+    'ticketTag.list',
+  ],
+  'tickets:write': [
+    'blockedSender.remove',
+    'cannedReply.attachFiles',
+    'cannedReply.create',
+    'cannedReply.remove',
+    'cannedReply.update',
+    'contact.convert',
+    'ticket.addNote',
+    'ticket.assign',
+    'ticket.changeMany',
+    'ticket.close',
+    'ticket.customers',
+    'ticket.follow',
+    'ticket.markSpam',
+    'ticket.merge',
+    'ticket.openForCustomer',
+    'ticket.reopen',
+    'ticket.respond',
+    'ticket.setPriority',
+    'ticket.snooze',
+    'ticket.split',
+    'ticket.tag',
+    'ticket.unmarkSpam',
+    'ticketTag.merge',
+    'ticketTag.remove',
+    'ticketTag.save',
+  ],
+  'quotes:read': [
+    'customer.quotes',
+    'quote.byNumber',
+    'quote.figures',
+    'quote.list',
+    'quote.ofTicket',
+    'quote.prices',
+    'quote.scopes',
+  ],
+  'quotes:write': [
+    'quote.discard',
+    'quote.duplicate',
+    'quote.removePrice',
+    'quote.removeScope',
+    'quote.save',
+    'quote.savePrice',
+    'quote.saveScope',
+    'quote.send',
+    'quote.withdraw',
+  ],
+  'orders:read': [
+    'company.orders',
+    'customer.orders',
+    'invoice.byNumber',
+    'invoice.list',
+    'order.byNumber',
+    'order.leave',
+    'order.list',
+    'order.messages',
+    'order.watch',
+    'payment.listForOrder',
+  ],
+  'orders:write': [
+    'invoice.credit',
+    'invoice.issue',
+    'order.addNote',
+    'order.move',
+    'order.respond',
+    'order.settleTalk',
+    'order.update',
+    'payment.attachProof',
+    'payment.cancel',
+    'payment.record',
+    'payment.recordByNumber',
+    'refund.create',
+    'ticket.finalize',
+  ],
+  'messages:read': ['contact.byId', 'contact.counts', 'contact.list', 'customer.leads'],
+  'messages:write': [
+    'contact.assign',
+    'contact.changeMany',
+    'contact.handle',
+    'contact.lose',
+    'contact.note',
+    'contact.remove',
+    'contact.reopen',
+    'contact.respond',
+  ],
+  'users:read': [
+    'company.byId',
+    'company.list',
+    'customer.byAddress',
+    'customer.byId',
+    'customer.notes',
+    'user.all',
+    'user.assigned',
+    'user.byId',
+    'user.list',
+    'user.stats',
+  ],
+  'users:write': [
+    'company.merge',
+    'company.remove',
+    'company.save',
+    'company.setPerson',
+    'customer.addNote',
+    'customer.editNote',
+    'customer.removeNote',
+    'user.changeMany',
+    'user.create',
+    'user.endSessions',
+    'user.remove',
+    'user.resetFactor',
+    'user.sendReset',
+    'user.suspend',
+    'user.unsuspend',
+    'user.update',
+  ],
+  'stats:read': [
+    'report.hours',
+    'report.people',
+    'report.ratings',
+    'report.timeZone',
+    'report.times',
+    'report.trends',
+    'stats.growth',
+    'stats.highestTicketTemplate',
+    'stats.sales',
+    'stats.templateTicketCounts',
+    'stats.ticketsInPeriods',
+    'stats.ticketsPerMonth',
+    'stats.ticketsPerWeek',
+    'stats.topCategory',
+    'stats.totalPublishedTemplates',
+    'stats.totalTemplates',
+    'stats.totalTickets',
+    'stats.totalUsers',
+    'stats.wantedTemplates',
+  ],
+  'cart:read': [],
+  'cart:write': [],
+};
+
+const entries = (Object.keys(needs) as ScopeRule[]).flatMap((need) =>
+  needs[need].map((path) => ({ path, need })),
+);
+const metaOf = (path: string) => {
+  const procedure = findProcedure(appRouter, path);
+  return procedure ? procedureMeta(procedure) : {};
+};
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices();
+  return services.drop;
+});
+
+test('every procedure of the team says what a restricted account needs', () => {
+  const ofTeam = procedurePaths(appRouter).filter((path) => metaOf(path).access === 'admin');
+  expect(entries.map(({ path }) => path).toSorted()).toEqual(ofTeam.toSorted());
+});
+
+/** A person whose restriction changes while they are signed in: each call obeys the one of its moment. */
+async function signedIn(role: (typeof adminRoles)[number]) {
+  const person = await insertUser(services, { role });
+  const api = await callAs(services, person);
+  return {
+    restrict: (restriction: typeof user.$inferInsert.restriction) =>
+      services.db.update(user).set({ restriction }).where(eq(user.id, person.id)),
+    age: () =>
+      services.db
+        .update(session)
+        .set({ confirmedAt: new Date(Date.now() - limits.confirmationMs) })
+        .where(eq(session.userId, person.id)),
+    reason: async (path: string) => {
+      const call = callPath(api, path);
+      const answered = await call.then(
+        () => true,
+        () => false,
+      );
+      return answered ? undefined : (await rejection(call)).reason;
+    },
+  };
+}
+
+const refusals = ['UNAUTHENTICATED', 'FORBIDDEN', 'RESTRICTED', 'CONFIRMATION_REQUIRED'];
+const isLeft = (need: ScopeRule, areas: Parameters<typeof scopesOfAreas>[0]) =>
+  need === 'any' || (need !== 'never' && scopesOfAreas(areas).includes(need));
+
+describe.each(entries)('$path needs $need', ({ path, need }) => {
+  test.each(adminRoles)('of a restricted %s, whatever else it has', async (role) => {
+    const { restrict, reason } = await signedIn(role);
+    expect(refusals).not.toContain(await reason(path));
+    for (const area of workAreaNames) {
+      const others = workAreaNames.filter((each) => each !== area);
+      for (const areas of [[area], others]) {
+        await restrict(scopesOfAreas(areas));
+        const refused = await reason(path);
+        if (isLeft(need, areas)) expect(refusals, areas.join()).not.toContain(refused);
+        else expect(refused, areas.join()).toBe('RESTRICTED');
+      }
+    }
+  });
+
+  test('and a proof of who it is as well, where one is asked for', async () => {
+    const { restrict, age, reason } = await signedIn('admin');
+    await age();
+    await restrict(scopesOfAreas(workAreaNames));
+    const asks = metaOf(path).stepUp === 'always';
+    if (need === 'never') expect(await reason(path)).toBe('RESTRICTED');
+    else if (asks) expect(await reason(path)).toBe('CONFIRMATION_REQUIRED');
+    else expect(refusals).not.toContain(await reason(path));
+    await restrict(null);
+    expect((await reason(path)) === 'CONFIRMATION_REQUIRED').toBe(asks);
+  });
+});
