@@ -11,6 +11,7 @@ export const SECRETS = new Set([
   'SECRET',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'IMAP_URL',
   'S3_SECRET_ACCESS_KEY',
@@ -85,6 +86,10 @@ export const variables = z.object({
     .default('127.0.0.1'),
   PUBLIC_URL: origin('has to be an address like https://www.example.com, without a path').optional(),
   DATABASE_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'has to be an address like postgres://user:password@host:5432/database',
+  ).optional(),
+  DATABASE_READ_URL: urlOf(
     ['postgres:', 'postgresql:'],
     'has to be an address like postgres://user:password@host:5432/database',
   ).optional(),

@@ -23,6 +23,8 @@ export type Env = {
   publicUrl: URL;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
+  /** A replica of it by streaming replication, for heavy reads. */
+  databaseReadUrl: string | undefined;
   /** A start brings the database up to date; false: it refuses one that is older. */
   migrate: boolean;
   /** Absolute. */
@@ -183,6 +185,9 @@ function contradictions(given: Variables): string[] {
       'REPLY_ADDRESS is missing: the user of IMAP_URL is no e-mail address, so it has to say to which address people answer.',
     );
   }
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL) {
+    problems.push('DATABASE_URL is missing: DATABASE_READ_URL names a replica of it.');
+  }
   const { STRIPE_API_BASE: base } = given;
   if (base && base.protocol !== 'https:' && !LOOPBACK.has(base.hostname.replace(/^\[|\]$/g, ''))) {
     problems.push('STRIPE_API_BASE is wrong: the secret key goes there, so it has to be https.');
@@ -211,6 +216,7 @@ function toEnv(given: Variables): Env {
     host: given.HOST,
     publicUrl,
     databaseUrl: given.DATABASE_URL,
+    databaseReadUrl: given.DATABASE_READ_URL,
     migrate: given.MIGRATE,
     dataDir: resolve(given.DATA_DIR),
     secret: given.SECRET,

@@ -18,6 +18,8 @@ export interface FigureSources {
   liveStreams: () => number;
   /** DATA_DIR. */
   dataDir: string;
+  /** Null where there is none. */
+  replica: { state: () => Promise<{ lagBytes: number }> } | null;
   /** Rejects while the database is away. */
   readDatabase: () => Promise<OperatingFigures>;
 }
@@ -116,6 +118,28 @@ function watchProcess(register: Registry, { pool, liveStreams, dataDir }: Figure
   });
 }
 
+function watchReplica(register: Registry, { replica }: FigureSources): void {
+  const read = keepReading(async () => (replica ? replica.state() : null), readingLimits);
+  gaugeOf(
+    register,
+    {
+      name: 'database_replica_up',
+      help: 'Whether the replica, if there is one, answers within the time of a scrape.',
+    },
+    async () => (replica ? Number((await read()) !== null) : null),
+    (gauge, isUp) => gauge.set(isUp),
+  );
+  gaugeOf(
+    register,
+    {
+      name: 'database_replica_lag_bytes',
+      help: 'What the replica has not applied yet of what the primary has written.',
+    },
+    read,
+    (gauge, { lagBytes }) => gauge.set(lagBytes),
+  );
+}
+
 /** The figures of this process beside those of its requests. One a process; labels have few values, all of them ours. */
 export function createFigures() {
   const register = new Registry();
@@ -146,8 +170,15 @@ export function createFigures() {
     labelNames: ['operation', 'outcome'],
     registers,
   });
+  const heavyReads = new Counter({
+    name: 'database_heavy_reads_total',
+    help: 'Lists, reports and parts of exports, by the server that answered; only where there is a replica.',
+    labelNames: ['server'],
+    registers,
+  });
   return {
     register,
+    replicaAsked: (server: 'replica' | 'primary') => heavyReads.inc({ server }),
     mailAttempted: (outcome: MailOutcome) => mails.inc({ outcome }),
     webhookAttempted: (outcome: 'delivered' | 'failed') => webhooks.inc({ outcome }),
     queryTook: (kind: string, seconds: number) => queries.observe({ kind }, seconds),
@@ -157,6 +188,7 @@ export function createFigures() {
     watch(sources: FigureSources) {
       watchProcess(register, sources);
       watchDatabase(register, sources);
+      watchReplica(register, sources);
     },
   };
 }

@@ -13,7 +13,10 @@ import { createPayments } from '../payments/create-payments';
 import type { Shutdown } from './shutdown';
 
 /** What the settings do not say: opened before, and closed after, the services. */
-type Opened = Pick<Services, 'mail' | 'webhooks' | 'live' | 'catalogueChangesApplied' | 'secret'> & {
+type Opened = Pick<
+  Services,
+  'replica' | 'mail' | 'webhooks' | 'live' | 'catalogueChangesApplied' | 'secret'
+> & {
   db: Database;
   log: SiteLog;
   shutdown: Shutdown;
@@ -23,10 +26,11 @@ type Opened = Pick<Services, 'mail' | 'webhooks' | 'live' | 'catalogueChangesApp
 /** Everything that procedures work with, as the settings want it. */
 export async function createServices(
   env: Env,
-  { db, log, mail, webhooks, live, catalogueChangesApplied, secret, shutdown, figures }: Opened,
+  { db, replica, log, mail, webhooks, live, catalogueChangesApplied, secret, shutdown, figures }: Opened,
 ): Promise<Services & { log: SiteLog }> {
   return {
     db,
+    replica,
     mail,
     webhooks,
     payments: await createPayments(env),

@@ -1,8 +1,8 @@
 import { type DatabaseConnection, parseDatabaseUrl } from '@app/db/connection';
 import { StartupError } from '../startup-error';
 
-/** The place that DATABASE_URL names. @throws StartupError that says what is wrong with it, without repeating it. */
-export function readDatabaseUrl(value: string): DatabaseConnection {
+/** The place that DATABASE_URL, or another `variable`, names. @throws StartupError that says what is wrong with it, without repeating it. */
+export function readDatabaseUrl(value: string, variable = 'DATABASE_URL'): DatabaseConnection {
   try {
     return parseDatabaseUrl(value);
   } catch (error) {
@@ -12,6 +12,6 @@ export function readDatabaseUrl(value: string): DatabaseConnection {
         : error instanceof Error
           ? error.message
           : String(error);
-    throw new StartupError(`DATABASE_URL is wrong. ${reason}`);
+    throw new StartupError(`${variable} is wrong. ${reason}`);
   }
 }

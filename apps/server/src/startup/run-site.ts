@@ -25,6 +25,7 @@ import { loadInitialData } from './initial-data';
 import { listen } from './listen';
 import { listenForChanges } from './listen-for-changes';
 import type { OpenDatabase } from './open-database';
+import { openReplica } from './open-replica';
 import { startScheduledTasks } from './scheduled-tasks';
 import type { Shutdown } from './shutdown';
 import { startInboundMail } from './start-inbound-mail';
@@ -65,8 +66,10 @@ export async function runSite(site: Site): Promise<void> {
   const pages = await site.pages;
   shutdown.add('pages', pages.close);
   const { cache, live, changes } = listenForChanges(connection, client.db, shutdown);
+  const replica = openReplica(env, { primary: client, log, figures, shutdown });
   const services = await createServices(env, {
     db: client.db,
+    replica,
     log,
     mail: mailQueue,
     webhooks: webhookQueue,
@@ -91,6 +94,7 @@ export async function runSite(site: Site): Promise<void> {
     pool,
     liveStreams: live.count,
     dataDir: env.dataDir,
+    replica,
     readDatabase: () => readOperatingFigures({ db: probes.db, now: services.now }),
   });
   const serving: Serving = { http, pages, env, probes: probes.sql, services, cache, mail, figures };

@@ -6,6 +6,7 @@ import { and, desc, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { authorizePeopleExport } from '../core/authorize-export';
 import type { Context } from '../core/context';
+import { onReplica } from '../core/on-replica';
 import { streamCsv } from '../core/stream-csv';
 import { type ReadAfter, streamRows } from '../core/stream-rows';
 import { matchingEvents } from './audit-filter';
@@ -45,8 +46,9 @@ export async function exportAudit(
     label: rows === 1 ? '1 event' : `${rows.toLocaleString('en-US')} events`,
     after: { rows, ...(format === 'jsonl' && { format }), ...(search && { search }), ...filter },
   });
-  const readAfter: ReadAfter<Row> = (last, count) =>
-    ctx.db
+  const readAfter: ReadAfter<Row> = async (last, count) => {
+    const { db } = await onReplica(ctx);
+    return db
       .select()
       .from(auditEvent)
       .where(
@@ -58,6 +60,7 @@ export async function exportAudit(
       )
       .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
       .limit(count);
+  };
   return format === 'csv' ? streamCsv({ columns, readAfter, toRecord }) : streamJsonLines(readAfter);
 }
 

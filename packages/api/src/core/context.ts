@@ -3,7 +3,7 @@ import type { Mail } from '@app/contracts/mail/schema';
 import type { Restriction } from '@app/contracts/user/restriction';
 import type { Role } from '@app/contracts/user/role';
 import type { Database, Transaction } from '@app/db/client';
-import type { FileStore, LivePort, MailPort, PaymentPort, WebhookPort } from './ports';
+import type { FileStore, LivePort, MailPort, PaymentPort, ReplicaPort, WebhookPort } from './ports';
 import type { RateLimits } from './rate-limits';
 
 /** The part of a pino logger that verbs use. */
@@ -16,6 +16,8 @@ export interface Log {
 /** What the process provides to every call; made once by the composition root. */
 export interface Services {
   db: Database;
+  /** Where heavy reads go (DATABASE_READ_URL); null where there is none. */
+  replica: ReplicaPort | null;
   mail: MailPort;
   webhooks: WebhookPort;
   /** Who takes payments online; null where nobody does. */

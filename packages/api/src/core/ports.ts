@@ -4,6 +4,14 @@ import type { Restriction } from '@app/contracts/user/restriction';
 import type { Database, Transaction } from '@app/db/client';
 import type { TrackedEnvelope } from '@trpc/server';
 
+/** A copy of the database that is only read. */
+export interface ReplicaPort {
+  /** The replica once it has everything that was committed before this call; null where the primary has to answer. */
+  caughtUp(): Promise<Database | null>;
+  /** Leaves it alone for a moment, after a read has failed there. */
+  rest(): void;
+}
+
 /** How a verb sends mail. */
 export interface MailPort {
   /**

@@ -10,6 +10,7 @@ import { searchesAllRows } from './contains-text';
 import type { Context, Log } from './context';
 import { errorRequestId } from './error-request-id';
 import { readInTurn, spendOnReads, spendOnRequest, uploadInBounds } from './load-limits';
+import { onReplica } from './on-replica';
 import { asksForLongList } from './pagination';
 import { requireActor } from './require-actor';
 import { requireConfirmation } from './require-confirmation';
@@ -108,6 +109,8 @@ export interface ProcedureMeta {
   cost?: number;
   /** What it costs with a search that no index helps: one of two letters. */
   shortSearchCost?: number;
+  /** A query that costs the database much: a replica answers it where there is one (dashboard.read-replica). */
+  fromReplica?: true;
   /** The answer depends on the input and the catalogue alone: the server may keep it until the catalogue changes. */
   sameForEveryone?: true;
 }
@@ -177,11 +180,21 @@ async function contextFor({ ctx, meta }: Call): Promise<Context> {
 }
 
 /** A list of the team with a page of rows and a search. */
-export const searchedList = { cost: 13, shortSearchCost: 40 } as const satisfies ProcedureMeta;
+export const searchedList = {
+  cost: 13,
+  shortSearchCost: 40,
+  fromReplica: true,
+} as const satisfies ProcedureMeta;
 
 async function costOf({ meta, getRawInput }: Call): Promise<number> {
   const { cost = limits.callCost, shortSearchCost } = meta ?? {};
   return shortSearchCost !== undefined && searchesAllRows(await getRawInput()) ? shortSearchCost : cost;
+}
+
+/** A read failed on the replica, which may be its fault: the primary has the last word. */
+function leaveReplica({ replica, log, request }: Context, path: string, error: TRPCError): void {
+  replica?.rest();
+  log.warn({ requestId: request.requestId, path, err: error.cause }, 'read failed on the replica');
 }
 
 /**
@@ -194,6 +207,12 @@ const guard = t.middleware(async (call) => {
   const begun = performance.now();
   const work = async () => {
     const context = await contextFor(call);
+    if (call.meta?.fromReplica && ctx.replica) {
+      const replicated = await onReplica(context);
+      const result = replicated === context ? null : await next({ ctx: replicated });
+      if (result && (result.ok || appErrorOf(result.error).status < 500)) return result;
+      if (result) leaveReplica(ctx, path, result.error);
+    }
     return context === ctx ? next() : next({ ctx: context });
   };
   const read = async (cost: number) => {

@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/record-audit';
 import { authorizePeopleExport } from '../core/authorize-export';
 import type { Context } from '../core/context';
 import { keysOf, rowsAfter } from '../core/keyset-pagination';
+import { onReplica } from '../core/on-replica';
 import { streamCsv } from '../core/stream-csv';
 import { invoiceColumns, ofOrder, toInvoice } from './invoice-view';
 import { invoiceSortKeys, matchingInvoices } from './list-invoices';
@@ -48,14 +49,16 @@ export async function exportInvoices(ctx: Context, input: z.output<typeof export
     after: { rows, ...(search && { search }), ...others },
   });
   const inOrder = direction === 'asc' ? asc : desc;
-  const readAfter = (last: { keys: string } | undefined, limit: number) =>
-    ctx.db
+  const readAfter = async (last: { keys: string } | undefined, limit: number) => {
+    const { db } = await onReplica(ctx);
+    return db
       .select({ ...invoiceColumns, keys: keysOf(invoiceSortKeys) })
       .from(invoice)
       .innerJoin(order, ofOrder)
       .where(and(wanted, rowsAfter(invoiceSortKeys, direction, last?.keys)))
       .orderBy(...invoiceSortKeys.map(({ by }) => inOrder(by)))
       .limit(limit);
+  };
   return streamCsv({
     columns,
     readAfter,

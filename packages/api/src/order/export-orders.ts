@@ -10,6 +10,7 @@ import { orderColumns } from '../billing/order-row';
 import { authorizePeopleExport } from '../core/authorize-export';
 import type { Context } from '../core/context';
 import { keysOf, rowsAfter } from '../core/keyset-pagination';
+import { onReplica } from '../core/on-replica';
 import { streamCsv } from '../core/stream-csv';
 import { orderSortKeys } from './list-orders';
 import { matchingOrders } from './order-filter';
@@ -53,8 +54,8 @@ export async function exportOrders(ctx: Context, input: z.output<typeof exportOr
   });
   return streamCsv({
     columns,
-    readAfter: (last: ExportedOrder | undefined, count) =>
-      readOrders(ctx, wanted, count, { sort, direction, last: last?.keys }),
+    readAfter: async (last: ExportedOrder | undefined, count) =>
+      readOrders(await onReplica(ctx), wanted, count, { sort, direction, last: last?.keys }),
     toRecord,
   });
 }

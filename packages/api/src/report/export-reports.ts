@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { authorizeExport } from '../core/authorize-export';
 import type { Context } from '../core/context';
+import { onReplica } from '../core/on-replica';
 import { streamCsv } from '../core/stream-csv';
 import { readReportPeriod } from './read-report-period';
 import { reportHours } from './report-hours';
@@ -106,7 +107,7 @@ const columnsOf = (columns: Readonly<Record<string, string>>) =>
  */
 export async function exportReport(ctx: Context, report: keyof typeof lists, input: Input) {
   await authorizeExport(ctx, 'stats:read');
-  const { columns, lines } = await lists[report](ctx, input);
+  const { columns, lines } = await lists[report](await onReplica(ctx), input);
   await recordExport(ctx, report, input);
   return streamCsv({
     columns: columnsOf(columns),
@@ -120,8 +121,9 @@ export async function exportRatings(ctx: Context, input: Input) {
   await authorizeExport(ctx, 'stats:read');
   const { now } = await readReportPeriod(ctx, input.range);
   await recordExport(ctx, 'ratings', input);
-  const rows = (after: { at: Date; id: string } | undefined, count: number) =>
-    ctx.db
+  const rows = async (after: { at: Date; id: string } | undefined, count: number) => {
+    const { db } = await onReplica(ctx);
+    return db
       .select({
         id: ticket.id,
         number: ticket.number,
@@ -143,6 +145,7 @@ export async function exportRatings(ctx: Context, input: Input) {
       )
       .orderBy(desc(ticketRating.ratedAt), desc(ticketRating.ticketId))
       .limit(count);
+  };
   return streamCsv({
     columns: columnsOf({
       number: 'Ticket',

@@ -7,7 +7,7 @@ import { reportRatings } from './report-ratings';
 import { reportTimes } from './report-times';
 import { reportTrends } from './report-trends';
 
-const costly = adminProcedure.meta({ scope: 'stats:read', cost: 10 });
+const costly = adminProcedure.meta({ scope: 'stats:read', cost: 10, fromReplica: true });
 const reportProcedure = costly.input(reportRangeSchema);
 
 export const reportRouter = router({

@@ -17,7 +17,7 @@ import { findTopCategory } from './find-top-category';
 import { listAttention } from './list-attention';
 import { sumSales } from './sum-sales';
 
-const statsProcedure = adminProcedure.meta({ scope: 'stats:read' });
+const statsProcedure = adminProcedure.meta({ scope: 'stats:read', fromReplica: true });
 
 export const statsRouter = router({
   attention: statsProcedure.meta({ restriction: 'any', cost: 10 }).query(({ ctx }) => listAttention(ctx)),

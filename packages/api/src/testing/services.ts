@@ -53,6 +53,7 @@ export async function createTestServices(
   const log: Log = { info: logTo('info'), warn: logTo('warn'), error: logTo('error') };
   return {
     db,
+    replica: null,
     mail: createMailQueue({ db, sql: database.sql }, log),
     webhooks: createWebhookQueue({ db }, log),
     payments: null,

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record-audit';
 import { authorizePeopleExport } from '../core/authorize-export';
 import type { Context } from '../core/context';
 import { keysOf, rowsAfter } from '../core/keyset-pagination';
+import { onReplica } from '../core/on-replica';
 import { streamCsv } from '../core/stream-csv';
 import { toUserInList, userColumns, userSortKeys } from './list-users';
 import { matchingUsers } from './user-filter';
@@ -41,13 +42,15 @@ export async function exportUsers(ctx: Context, input: z.output<typeof exportUse
   });
   return streamCsv({
     columns,
-    readAfter: (last, count) =>
-      ctx.db
+    readAfter: async (last, count) => {
+      const { db } = await onReplica(ctx);
+      return db
         .select({ ...userColumns, keys: keysOf(keys) })
         .from(user)
         .where(and(wanted, rowsAfter(keys, direction, last?.keys)))
         .orderBy(...keys.map(({ by }) => inOrder(by)))
-        .limit(count),
+        .limit(count);
+    },
     toRecord: (row: Parameters<typeof toUserInList>[0] & { keys: string }) => {
       const shown = toUserInList(row);
       const status = shown.suspended ? 'suspended' : 'active';

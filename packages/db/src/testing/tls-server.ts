@@ -1,15 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { clusterFolder, dataFolderArgument, EMBEDDED_SUPERUSER, ensureCluster } from '../embedded/cluster';
+import { clusterFolder, EMBEDDED_SUPERUSER, ensureCluster } from '../embedded/cluster';
 import { choosePostgresAccount, giveTo } from '../embedded/postgres-account';
 import { findPostgresBinaries } from '../embedded/postgres-binaries';
-import { spawnOptions } from '../embedded/postgres-process';
-import { findPostmaster } from '../embedded/postmaster-file';
+import { startPrivateServer } from './private-server';
 
 export interface TlsServer {
   port: number;
@@ -71,24 +69,14 @@ export async function startTlsServer(): Promise<TlsServer> {
     ...{ port, listen_addresses: 'localhost', unix_socket_directories: '', fsync: 'off' },
     ...{ ssl: 'on', ssl_cert_file: 'certificates/server.crt', ssl_key_file: 'certificates/server.key' },
   };
-  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(binaries.postgres, ['-D', dataFolderArgument(cluster, account), ...given], {
-    ...spawnOptions(account, cluster),
-    stdio: 'ignore',
-  });
-  while (!findPostmaster(cluster)?.ready) {
-    if (child.exitCode !== null) throw new Error('Postgres does not start');
-    await delay(20);
-  }
+  const server = await startPrivateServer(dataDir, { binaries, account }, settings);
   return {
     port,
     user: EMBEDDED_SUPERUSER,
     authority: authority.certificate,
     otherAuthority: makeAuthority(dataDir, 'other').certificate,
     async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGQUIT');
-      await ended;
+      await server.kill();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

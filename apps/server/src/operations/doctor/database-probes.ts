@@ -3,8 +3,10 @@ import { checkWritable } from '@app/db/check-writable';
 import type { DatabaseClient } from '@app/db/client';
 import { type DatabaseConnection, describeConnection } from '@app/db/connection';
 import { checkMigrated } from '@app/db/migrate';
+import { createReadReplica, NotAReplicaError } from '@app/db/read-replica';
 import type { Env } from '../../env';
 import { checkSamplePasswords } from '../../startup/check-sample-passwords';
+import { readDatabaseUrl } from '../../startup/read-database-url';
 import { fault, ok, type Probe, reasonOf, warning } from './probe';
 
 /** What the migrations create. */
@@ -13,6 +15,8 @@ const EXTENSIONS = ['citext', 'pg_trgm', 'unaccent'];
 const CONNECTIONS_OF_AN_INSTANCE = 15;
 /** More than a slow network explains; codes and sessions end by these clocks. */
 const CLOCKS_APART_MS = 5_000;
+/** What is written between two looks. */
+const LAG_BYTES = 1_000_000;
 const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|::1|\/.*)$/;
 
 /** Whether the server can be used at all; the other probes of the database need that. */
@@ -42,10 +46,38 @@ export function databaseProbes(
     { subject: 'clock', look: () => lookAtClock(sql) },
     { subject: 'database TLS', look: () => lookAtTls(connection) },
     { subject: 'sample accounts', look: () => lookAtSamples(env, db, sql) },
+    ...replicaProbes(env, sql),
   ];
 }
 
 type Sql = DatabaseClient['sql'];
+
+function replicaProbes({ databaseReadUrl }: Env, primary: Sql): Probe[] {
+  if (!databaseReadUrl) return [];
+  return [{ subject: 'replica', look: () => lookAtReplica(databaseReadUrl, primary) }];
+}
+
+/** One that is away is no fault of the site's: the primary answers meanwhile. */
+async function lookAtReplica(url: string, primary: Sql) {
+  const connection = readDatabaseUrl(url, 'DATABASE_READ_URL');
+  const options = { primary, applicationName: 'doctor', max: 1, onChange: () => {} };
+  const replica = createReadReplica(connection, options);
+  try {
+    const { lagBytes } = await replica.state();
+    const place = describeConnection(connection);
+    if (lagBytes <= LAG_BYTES) return ok(`The replica at ${place} has everything.`);
+    return warning(
+      `The replica at ${place} lacks ${lagBytes} bytes of the log: the primary answers meanwhile.`,
+    );
+  } catch (error) {
+    const text = `The replica at ${describeConnection(connection)} is not used: ${reasonOf(error)}.`;
+    return error instanceof NotAReplicaError
+      ? fault(text)
+      : warning(`${text} The primary answers its reads.`);
+  } finally {
+    await replica.close();
+  }
+}
 
 async function lookAtWrites(sql: Sql) {
   await checkWritable(sql);

@@ -49,7 +49,7 @@ export function reasonOf(error: unknown): string {
 
 /** Servers repeat in their refusals what they were sent. */
 function hider(env: Env): (text: string) => string {
-  const passwords = [env.databaseUrl, env.smtpUrl, env.inbound?.url.href]
+  const passwords = [env.databaseUrl, env.databaseReadUrl, env.smtpUrl, env.inbound?.url.href]
     .filter((url) => url !== undefined && URL.canParse(url))
     .flatMap((url) => {
       const { password } = new URL(url as string);

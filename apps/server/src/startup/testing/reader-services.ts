@@ -16,6 +16,7 @@ export function createReaderServices(
   const rendered = { subject: '', html: '', text: '' };
   return {
     db,
+    replica: null,
     mail: createMailQueue({ db, sql }, log),
     webhooks: createWebhookQueue({ db }, log),
     payments: null,

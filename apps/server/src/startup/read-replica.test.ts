@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashToken } from '@app/api/core/token';
+import { insertUser } from '@app/api/testing/rows';
+import { createDatabase } from '@app/db/client';
+import { databaseUrl } from '@app/db/connection';
+import { migrateDatabase } from '@app/db/migrate';
+import { session } from '@app/db/schema/session';
+import { type ReplicatedServer, startReplicatedServer } from '@app/db/testing/replicated-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { callServer } from './testing/call-server';
+import { findFreePort, type ServerProcess, startServerProcess } from './testing/server-process';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const token = randomBytes(20).toString('hex');
+let folder: string;
+let databases: ReplicatedServer;
+let server: ServerProcess;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'read-replica-'));
+  databases = await startReplicatedServer('site');
+  await migrateDatabase(databases.primary);
+  await signInAdministrator();
+  server = startServerProcess({
+    PATH: '/usr/bin:/bin',
+    DATA_DIR: join(folder, 'data'),
+    PORT: await findFreePort(),
+    DATABASE_URL: databaseUrl(databases.primary),
+    DATABASE_READ_URL: databaseUrl(databases.replica),
+  });
+  await server.ready();
+});
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended();
+  await databases.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function signInAdministrator(): Promise<void> {
+  const { db, close } = createDatabase(databases.primary, { applicationName: 'tests', max: 1 });
+  const admin = await insertUser({ db }, { role: 'admin', email: 'ada@example.com' });
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await db
+    .insert(session)
+    .values({ id: hashToken(token), userId: admin.id, expiresAt, confirmedAt: new Date() });
+  await close();
+}
+
+const query = (path: string, input: object) => `${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
+
+const addCompany = (name: string) => callServer(server.url, token, 'company.save', { name });
+
+async function listCompanies(search: string): Promise<string[]> {
+  const { companies } = await callServer<{ companies: { name: string }[] }>(
+    server.url,
+    token,
+    query('company.list', { search }),
+  );
+  return companies.map(({ name }) => name);
+}
+
+/** How many heavy reads each server has answered so far. */
+async function answered(): Promise<{ replica: number; primary: number }> {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  const by = (name: string) =>
+    Number(new RegExp(`^database_heavy_reads_total\\{server="${name}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+  return { replica: by('replica'), primary: by('primary') };
+}
+
+/** Asks for lists until the replica answers one. */
+const untilReplicaAnswers = () =>
+  vi.waitFor(
+    async () => {
+      const before = await answered();
+      await listCompanies('');
+      expect((await answered()).replica).toBeGreaterThan(before.replica);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+
+test('lists come from the replica, and what was done a moment before is always in them (dashboard.read-replica)', async () => {
+  for (let number = 1; number <= 50; number += 1) {
+    await addCompany(`Harbour ${number} Ltd`);
+    expect(await listCompanies(`Harbour ${number} `)).toEqual([`Harbour ${number} Ltd`]);
+  }
+  expect(await answered()).toEqual({ replica: 50, primary: 0 });
+});
+
+test('so do exports', async () => {
+  const before = await answered();
+  const response = await fetch(`${server.url}/exports/users.csv`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: '{}',
+  });
+  expect(await response.text()).toContain('ada@example.com');
+  expect(await answered()).toEqual({ ...before, replica: before.replica + 1 });
+});
+
+test('while it falls behind the primary answers, and nothing is missing', async () => {
+  await databases.pause();
+  const before = await answered();
+  await addCompany('Lagging Ltd');
+  expect(await listCompanies('Lagging')).toEqual(['Lagging Ltd']);
+  expect(await answered()).toEqual({ ...before, primary: before.primary + 1 });
+  await databases.resume();
+  await untilReplicaAnswers();
+});
+
+test('without it everything goes on, figures and log say so, and it is used once it is back', async () => {
+  await databases.killReplica();
+  for (let number = 1; number <= 5; number += 1) {
+    await addCompany(`Alone ${number} Ltd`);
+    expect(await listCompanies(`Alone ${number} `)).toEqual([`Alone ${number} Ltd`]);
+  }
+  expect(server.stdout() + server.stderr()).toContain('the replica is not used');
+  await vi.waitFor(
+    async () => {
+      const text = await (await fetch(`${server.url}/metrics`)).text();
+      expect(text).toMatch(/^database_replica_up 0$/m);
+      expect(text).toMatch(/^database_up 1$/m);
+    },
+    { timeout: 20_000, interval: 500 },
+  );
+  await databases.startReplica();
+  await untilReplicaAnswers();
+});
+
+test('a read that the replica breaks off is answered by the primary', async () => {
+  await untilReplicaAnswers();
+  const outcomes = await Promise.all([
+    ...Array.from({ length: 40 }, () => listCompanies('Harbour 7 ')),
+    databases.killReplica(),
+  ]);
+  for (const names of outcomes.slice(0, 40)) expect(names).toEqual(['Harbour 7 Ltd']);
+});

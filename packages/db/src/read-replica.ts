@@ -1,0 +1,145 @@
+import type { Sql } from 'postgres';
+import { createDatabase, type Database, type DatabaseClient } from './client';
+import type { DatabaseConnection } from './connection';
+
+/** How long a read waits for the replica to catch up; then the primary answers it. */
+const PATIENCE_MS = 250;
+/** How long nobody waits for a replica that did not catch up, failed or could not be reached. */
+const REST_MS = 2_000;
+const POLL_MS = 5;
+
+/** What a replica says of itself beside its primary. */
+export type ReplicaState = {
+  /** What it has not applied yet of what the primary has written, in bytes of the log. */
+  lagBytes: number;
+};
+
+export type ReadReplica = {
+  /**
+   * The replica once it has everything that was committed on the primary before this call, so that nobody misses what
+   * they have just done; null where it is away or does not get that far within a quarter of a second.
+   */
+  caughtUp: () => Promise<Database | null>;
+  /** Leaves it alone for two seconds, after a read has failed there. */
+  rest: () => void;
+  /** Rejects while it cannot be reached, or is no replica of this primary: the message says so. */
+  state: () => Promise<ReplicaState>;
+  close: () => Promise<void>;
+};
+
+export type ReadReplicaOptions = {
+  primary: Sql;
+  applicationName: string;
+  /** Connections at most. */
+  max: number;
+  /** Hears why it is not used, once each time that it falls out, and null when it is used again. */
+  onChange: (reason: Error | null) => void;
+};
+
+/** A database of the same name on another server, or one that accepts writes, is no replica of this one. */
+export class NotAReplicaError extends Error {}
+
+/** Positions in the log mean something only within one cluster. */
+async function identityOf(sql: Sql): Promise<string> {
+  const [row] = await sql<{ identity: string }[]>`
+    SELECT system_identifier || ' ' || (SELECT oid FROM pg_database WHERE datname = current_database()) AS identity
+    FROM pg_control_system()`;
+  return row?.identity ?? '';
+}
+
+async function checkIdentity(primary: Sql, replica: Sql): Promise<void> {
+  const [own, other] = await Promise.all([identityOf(primary), identityOf(replica)]);
+  if (own !== other) throw new NotAReplicaError('it holds another database than the primary');
+}
+
+/** What was flushed there holds every commit that was acknowledged. */
+async function flushedUpTo(primary: Sql): Promise<string> {
+  const [row] = await primary<{ position: string }[]>`SELECT pg_current_wal_flush_lsn()::text AS position`;
+  return row?.position ?? '0/0';
+}
+
+/** How many bytes of the log the replica lacks up to a position; below zero when it is further. */
+async function missingUpTo(replica: Sql, position: string): Promise<number> {
+  const [row] = await replica<{ isReplica: boolean; missing: string | null }[]>`
+    SELECT pg_is_in_recovery() AS "isReplica",
+      pg_wal_lsn_diff(${position}::pg_lsn, pg_last_wal_replay_lsn())::text AS missing`;
+  // One that was promoted keeps the position it had, and goes its own way from there.
+  if (!row?.isReplica) throw new NotAReplicaError('it is not a replica (any more): it accepts writes');
+  return row.missing === null ? Number.POSITIVE_INFINITY : Number(row.missing);
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * A pool on a replica by streaming replication. Reads may go there at any time: each waits until the replica has what
+ * was committed before it, and where it does not, its caller goes on with the primary.
+ */
+export function createReadReplica(
+  connection: DatabaseConnection,
+  { primary, applicationName, max, onChange }: ReadReplicaOptions,
+): ReadReplica & Pick<DatabaseClient, 'sql'> {
+  const client = createDatabase(connection, { applicationName, max });
+  const { db, sql } = client;
+  let restsUntil = 0;
+  let isKnown = false;
+  let wasUsed = true;
+
+  const check = async () => {
+    if (!isKnown) await checkIdentity(primary, sql);
+    isKnown = true;
+  };
+  const rest = () => {
+    restsUntil = performance.now() + REST_MS;
+    // The address may lead to another server by then.
+    isKnown = false;
+  };
+  const tell = (reason: Error | null) => {
+    if (wasUsed === (reason === null)) return;
+    wasUsed = reason === null;
+    onChange(reason);
+  };
+  const waitFor = async (position: string): Promise<void> => {
+    const patientUntil = performance.now() + PATIENCE_MS;
+    for (;;) {
+      if ((await missingUpTo(sql, position)) <= 0) return;
+      if (performance.now() > patientUntil) throw new Error('it does not keep up with the primary');
+      await pause(POLL_MS);
+    }
+  };
+  /** A server that does not answer at all is not waited for longer than one that lags. */
+  const inTime = async (work: Promise<void>): Promise<void> => {
+    work.catch(() => {});
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('it does not answer in time')), 2 * PATIENCE_MS);
+    });
+    try {
+      await Promise.race([work, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return {
+    sql,
+    async caughtUp() {
+      if (performance.now() < restsUntil) return null;
+      const position = await flushedUpTo(primary);
+      try {
+        await inTime(check().then(() => waitFor(position)));
+        tell(null);
+        return db;
+      } catch (error) {
+        rest();
+        tell(error as Error);
+        return null;
+      }
+    },
+    rest,
+    async state() {
+      await checkIdentity(primary, sql);
+      const position = await flushedUpTo(primary);
+      return { lagBytes: Math.max(0, await missingUpTo(sql, position)) };
+    },
+    close: client.close,
+  };
+}

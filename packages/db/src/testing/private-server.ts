@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { clusterFolder, dataFolderArgument } from '../embedded/cluster';
+import type { PostgresAccount } from '../embedded/postgres-account';
+import type { PostgresBinaries } from '../embedded/postgres-binaries';
+import { spawnOptions } from '../embedded/postgres-process';
+import { findPostmaster } from '../embedded/postmaster-file';
+
+export interface PrivateServer {
+  /** Cuts it off, as a power cut does. */
+  kill: () => Promise<void>;
+}
+
+/** Starts a Postgres with settings of a test's own on files that are there, and waits until it answers. */
+export async function startPrivateServer(
+  dataDir: string,
+  { binaries, account }: { binaries: PostgresBinaries; account: PostgresAccount | undefined },
+  settings: Readonly<Record<string, string | number>>,
+): Promise<PrivateServer> {
+  const cluster = clusterFolder(dataDir);
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(binaries.postgres, ['-D', dataFolderArgument(cluster, account), ...given], {
+    ...spawnOptions(account, cluster),
+    stdio: 'ignore',
+  });
+  while (!findPostmaster(cluster)?.ready) {
+    if (child.exitCode !== null) throw new Error('Postgres does not start');
+    await delay(20);
+  }
+  return {
+    async kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGQUIT');
+      await ended;
+    },
+  };
+}
