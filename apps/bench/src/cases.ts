@@ -62,6 +62,20 @@ export const coldCases: readonly { what: string; product: Load; sql: Load; bar: 
   },
 ];
 
+/** What visitors mostly ask for, and what it may cost of processors at most, in milliseconds: what docs/scale.md counts with. */
+export const scaleCases: readonly { what: string; load: Load; bar: number }[] = [
+  { what: 'page from memory', load: { path: '/templates' }, bar: 0.5 },
+  { what: 'list from memory', load: { path: catalogue({}) }, bar: 0.3 },
+  { what: 'list from the database', load: { path: uncached(catalogue({})) }, bar: 4 },
+  { what: 'search from the database', load: { path: uncached(catalogue(frequent)) }, bar: 6 },
+  { what: 'template from the database', load: { path: uncached(item) }, bar: 2 },
+  {
+    what: 'who is signed in, with the cart',
+    load: { path: query(['auth.me', 'cart.get'], {}), headers: { authorization: `Bearer ${tokenOf(1)}` } },
+    bar: 4,
+  },
+];
+
 /** A path of the REST API and the call of its procedure as it is: what the translation costs. */
 export const restCases: readonly { what: string; rest: Load; procedure: Load; bar: number }[] = [
   {

@@ -13,6 +13,7 @@ import { measureCost, measureFloods } from './measure-cost';
 import { fillMails, measureDashboard } from './measure-dashboard';
 import { measureCold, measureGrowth, measureRest, measureWarm } from './measure-reads';
 import { measureSales } from './measure-sales';
+import { measureScale } from './measure-scale';
 import { measureSecondStart } from './measure-start';
 import { measureUpgrade } from './measure-upgrade';
 import { measureAddToCart, measureCreateTicket } from './measure-writes';
@@ -21,7 +22,7 @@ import type { Rounds } from './rounds';
 
 /**
  * `npm run bench`: how fast the built product is, as ratios against references that run beside it on the same database.
- * `--quick` measures shorter, `--only warm,cold,rest,writes,growth,dashboard,sales,cost,start,upgrade` a part. Ends with 1 when something is below its bar.
+ * `--quick` measures shorter, `--only warm,cold,rest,writes,growth,dashboard,sales,cost,scale,start,upgrade` a part. Ends with 1 when something is below its bar.
  */
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -35,6 +36,7 @@ const everyPart = [
   'dashboard',
   'sales',
   'cost',
+  'scale',
   'start',
   'upgrade',
 ];
@@ -51,7 +53,8 @@ const postgres = await startEmbeddedPostgres({
 });
 try {
   if (parts.includes('start')) report([await measureSecondStart(folder)]);
-  if (['warm', 'cold', 'rest', 'writes'].some((part) => parts.includes(part))) await measureServing();
+  if (['warm', 'cold', 'rest', 'writes', 'scale'].some((part) => parts.includes(part)))
+    await measureServing();
   if (parts.includes('upgrade')) report(await measureUpgrade(postgres.connection, say));
   if (parts.includes('growth')) await compareSizes();
   if (parts.includes('sales')) await measureFullSales();
@@ -121,6 +124,11 @@ async function measureServing(): Promise<void> {
     const client = createDatabase(connection, { applicationName: 'bench', max: 1, statementSeconds: 0 });
     const sides = { product, sql, database: client.sql, rounds };
     report([await measureAddToCart(sides), await measureCreateTicket(sides)]);
+    await client.close();
+  }
+  if (parts.includes('scale')) {
+    const client = createDatabase(connection, { applicationName: 'bench', max: 1, statementSeconds: 0 });
+    report(await measureScale({ product, database: client.sql, seconds: rounds.count * rounds.seconds }));
     await client.close();
   }
   report([memory(product)]);

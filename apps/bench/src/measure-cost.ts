@@ -1,33 +1,13 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Measurement } from './bars';
 import { type CostCase, costCases } from './cost-cases';
-import type { RunningServer } from './processes';
+import { databaseProcessorTime, type RunningServer } from './processes';
 
 /** What one request may cost, whatever it asks. */
 const mostMs = 50;
 const mostMegabytes = 1;
-
-/** Linux counts in hundredths of a second, so one call alone cannot be measured. */
-const processorTicksMs = 10;
-
-/** Processor time of the database's processes that serve `database`, in milliseconds. */
-function databaseMs(database: string): number {
-  let ticks = 0;
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-      if (!title.startsWith('postgres:') || !title.includes(` ${database} `)) continue;
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-      ticks += Number(fields[11]) + Number(fields[12]);
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  return ticks * processorTicksMs;
-}
 
 type Tokens = Readonly<Record<CostCase['as'], string>>;
 
@@ -129,11 +109,11 @@ export async function measureCost(
     const next = () => ask(product.origin, each, asked++, tokens);
     // The first calls prepare the statements.
     for (let call = 0; call < 5; call++) await next();
-    const before = { server: product.processorTime() * 1_000, database: databaseMs(database) };
+    const before = { server: product.processorTime(), database: databaseProcessorTime(database) };
     let bytes = 0;
     for (let call = 0; call < calls; call++) bytes = Math.max(bytes, await next());
-    const server = (product.processorTime() * 1_000 - before.server) / calls;
-    const inDatabase = (databaseMs(database) - before.database) / calls;
+    const server = ((product.processorTime() - before.server) * 1_000) / calls;
+    const inDatabase = ((databaseProcessorTime(database) - before.database) * 1_000) / calls;
     const what = `${each.what} (${each.as})`;
     const figures = `${server.toFixed(1)} ms server, ${inDatabase.toFixed(1)} ms database`;
     measurements.push({ what, figures, value: server, unit: 'ms', bar: { atMost: mostMs } });

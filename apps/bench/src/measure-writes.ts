@@ -16,7 +16,8 @@ const SETTLE_MS = 50;
 
 type Sides = { product: RunningServer; sql: RunningServer; database: Sql; rounds: Rounds };
 
-async function someTemplates(database: Sql, count: number): Promise<string[]> {
+/** Ids of that many templates, the first ones. */
+export async function someTemplates(database: Sql, count: number): Promise<string[]> {
   const rows = await database<{ id: string }[]>`SELECT id FROM template ORDER BY id LIMIT ${count}`;
   return rows.map(({ id }) => id);
 }
