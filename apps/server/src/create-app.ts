@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { VisitPort } from '@app/api/core/ports';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
@@ -28,6 +29,7 @@ import { apiReference } from './rest/api-reference';
 import { restMount } from './rest/rest-mount';
 import { restTable, routerPath } from './rest/rest-table';
 import { trpcMount } from './trpc/trpc-mount';
+import { visitRoutes } from './visits/visit-routes';
 
 /** An answer comes within this time, in milliseconds, even while the database is silent and calls wait in line. */
 const answerLimitMs = 10_000;
@@ -65,6 +67,8 @@ export interface AppOptions {
   /** For search engines and previews of links. */
   templates: PublishedTemplates;
   counters: Counters;
+  /** Who counts visits; left out where nobody does. */
+  visits?: VisitPort;
   /** `dist` of apps/web with the browser's files; null in development, where Vite serves them. */
   webDist: string | null;
   /** Uploaded files at `/files`. */
@@ -103,6 +107,7 @@ export function createApp(options: AppOptions): Site {
     allowedOrigins,
     trustedProxies,
     counters: options.counters,
+    visits: options.visits,
     log,
   });
   // A cached response passes none of what follows: it did when it was made.
@@ -161,7 +166,8 @@ export function createApp(options: AppOptions): Site {
   app.route('/', templateShareImages({ templates, readPicture }));
   app.route('/', artworkFiles(join(import.meta.dirname, '../../../packages/artwork/dist')));
   if (webDist) app.route('/', staticFiles(webDist));
-  app.route('/', pageRoutes(renderer, procedures, publicUrl, options.counters));
+  if (options.visits) app.route('/page-views', visitRoutes(options.visits, allowedOrigins));
+  app.route('/', pageRoutes(renderer, procedures, publicUrl, options));
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((cause, c) => {

@@ -1,4 +1,5 @@
 import { accountRouter } from './account/router';
+import { analyticsRouter } from './analytics/router';
 import { answerRouter } from './answer/router';
 import { apiTokenRouter } from './api-token/router';
 import { auditRouter } from './audit/router';
@@ -58,6 +59,7 @@ export const appRouter = router({
   payment: paymentRouter,
   rating: ratingRouter,
   refund: refundRouter,
+  analytics: analyticsRouter,
   report: reportRouter,
   savedView: savedViewRouter,
   search: searchRouter,

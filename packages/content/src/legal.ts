@@ -34,7 +34,7 @@ export const privacyPage: LegalPage = {
       id: 'in-short',
       title: 'In short',
       paragraphs: [
-        'We store what you give us to answer you, to deliver what you order and to keep our books. We do not sell it, we do not show it to advertisers, and no script of anybody else watches you on this site.',
+        'We store what you give us to answer you, to deliver what you order and to keep our books. We do not sell it, we do not show it to advertisers, and no script of anybody else watches you on this site. We count visits without knowing whose they are.',
         'You can take a copy of everything with you, and you can delete your account, yourself and at any time.',
       ],
     },
@@ -66,6 +66,15 @@ export const privacyPage: LegalPage = {
         {
           what: 'Where you are signed in: browser, network address, time',
           until: 'Until you sign out there, at most 90 days',
+        },
+        {
+          what: 'Visits of this site: the page, the site or campaign that led here, the kind of device, and a number made of network address and browser that is another one every day; not the address itself',
+          until:
+            'Until the day is over; then only sums stay, such as “about: 40 views”, for 25 months. Nothing where your browser says Do Not Track or Global Privacy Control',
+        },
+        {
+          what: 'With a request: the name of the site or campaign that led to your visit of that day',
+          until: 'As long as the request',
         },
         {
           what: 'Requests, their messages and files',

@@ -19,6 +19,7 @@ import * as numberSequence from './schema/number-sequence';
 import * as oneTimeCode from './schema/one-time-code';
 import * as order from './schema/order';
 import * as orderViewer from './schema/order-viewer';
+import * as pageView from './schema/page-view';
 import * as payment from './schema/payment';
 import * as quote from './schema/quote';
 import * as rateLimit from './schema/rate-limit';
@@ -61,6 +62,7 @@ export const schema = {
   ...oneTimeCode,
   ...order,
   ...orderViewer,
+  ...pageView,
   ...payment,
   ...quote,
   ...rateLimit,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { downloadOwnData } from '@app/api/account/download-own-data';
+import { exportDays, exportFunnel, exportList } from '@app/api/analytics/export-figures';
 import { exportAudit } from '@app/api/audit/export-audit';
 import { authorizeToken, type ScopeRule } from '@app/api/core/authorize-token';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
@@ -8,6 +9,7 @@ import { exportInvoices } from '@app/api/invoice/export-invoices';
 import { exportOrders } from '@app/api/order/export-orders';
 import { exportRatings, exportReport } from '@app/api/report/export-reports';
 import { exportUsers } from '@app/api/user/export-users';
+import { analyticsRangeSchema, figureLists, funnelSchema } from '@app/contracts/analytics/schema';
 import { auditFilterSchema } from '@app/contracts/audit/schema';
 import { exportInvoicesSchema } from '@app/contracts/invoice/schema';
 import { exportOrdersSchema } from '@app/contracts/order/schema';
@@ -78,6 +80,13 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
       exportReport(ctx, report, input),
     );
   }
+  offer('analytics-days', 'stats:read', analyticsRangeSchema, exportDays);
+  for (const list of figureLists) {
+    offer(`analytics-${list}`, 'stats:read', analyticsRangeSchema, (ctx, input) =>
+      exportList(ctx, list, input),
+    );
+  }
+  offer('analytics-funnel', 'stats:read', funnelSchema, exportFunnel);
   offer('report-ratings', 'stats:read', reportRangeSchema, exportRatings);
   for (const format of ['csv', 'jsonl'] as const) {
     offer('activity', 'never', auditFilterSchema, (ctx, input) => exportAudit(ctx, input, format), format);

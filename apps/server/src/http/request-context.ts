@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
+import { asksNotToBeCounted } from '@app/api/visit/visit-facts';
 import { cookieName } from '@app/contracts/auth/schema';
 import { unattendedHeader } from '@app/contracts/auth/unattended-header';
 import { limits } from '@app/contracts/limits';
@@ -90,6 +91,7 @@ export function requestInfo(
     // A stream of events is opened again and again by the browser itself.
     unattended:
       c.req.header(unattendedHeader) !== undefined || c.req.header('accept') === 'text/event-stream',
+    ...(asksNotToBeCounted((name) => c.req.header(name)) && { notCounted: true }),
     setCookie: (header) => answerHeaders.append('set-cookie', header),
     ...(timed && { timed }),
   };

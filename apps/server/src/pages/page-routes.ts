@@ -1,3 +1,4 @@
+import type { VisitPort } from '@app/api/core/ports';
 import { siteCurrency } from '@app/contracts/money/site-currency';
 import { type TRPCLink, unstable_localLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
@@ -8,6 +9,7 @@ import pLimit from 'p-limit';
 import type { Procedures } from '../http/procedures';
 import { type AppEnv, anonymousRequestInfo, logOf, nonceOf } from '../http/request-context';
 import type { Counters } from '../monitoring/counters';
+import { notePageVisit } from '../visits/note-page-visit';
 import type { PageRenderer } from './page-renderer';
 import { scriptHashes } from './script-hashes';
 
@@ -53,7 +55,7 @@ export function pageRoutes(
   renderer: PageRenderer,
   procedures: Procedures,
   publicUrl: URL,
-  counters: Counters,
+  { counters, visits }: { counters: Counters; visits?: VisitPort },
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const limited = pLimit(RENDERED_AT_ONCE);
@@ -83,6 +85,10 @@ export function pageRoutes(
     // Where a call failed the page offers another try: that is for this visitor only.
     const isPrivate = outcome.failed || privatePages.test(c.req.path);
     answer.headers.set('Cache-Control', isPrivate ? 'no-store' : 'no-cache');
+    if (answer.status === 200 && visits) {
+      const header = (name: string) => c.req.header(name);
+      notePageVisit(visits, { ip: c.get('clientAddress'), address: asked, header });
+    }
     if (answer.status === 404) {
       counters.pagesNotFound.add();
       logOf(c).warn({ path: c.req.path, referrer: withoutQuery(c.req.header('referer')) }, 'page not found');

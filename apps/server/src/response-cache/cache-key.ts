@@ -22,6 +22,8 @@ export type KeyedRequest = {
   rule: CacheRule;
   method: string;
   path: string;
+  /** Path and query, as asked for. */
+  address: string;
   /** Nothing in the address has to be resolved, refused or escaped. */
   isPlain: boolean;
   header: RequestHead['header'];
@@ -67,7 +69,7 @@ export function createCacheKeyReader({ rules, allowedOrigins }: Options) {
     if (rule.notAccepting && header('accept')?.includes(rule.notAccepting)) return null;
     const origin = header('origin');
     const key = origin && allowedOrigins.includes(origin) ? `${canonical} ${origin}` : canonical;
-    return { key, rule, method, path, isPlain, header };
+    return { key, rule, method, path, address, isPlain, header };
   };
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { VisitPort } from '@app/api/core/ports';
 import type { MiddlewareHandler } from 'hono';
 import { clientAddress } from '../http/client-address';
 import { isCacheable } from '../http/finish-response';
@@ -6,6 +7,7 @@ import type { AppEnv } from '../http/request-context';
 import { requestIdOf } from '../http/request-id';
 import { createRequestLogWriter, type SiteLog } from '../http/request-log-line';
 import type { Counters } from '../monitoring/counters';
+import { notePageVisit } from '../visits/note-page-visit';
 import { createCacheKeyReader, incomingHeadOf, type KeyedRequest, requestHeadOf } from './cache-key';
 import type { CacheRule } from './cache-rules';
 import type { CacheableResponse, CachedResponse, ResponseCache } from './response-cache';
@@ -34,6 +36,8 @@ type Options = {
   allowedOrigins: readonly string[];
   trustedProxies: number;
   counters: Counters;
+  /** Hears of pages that are answered from memory, of which no other part does; left out where nobody counts. */
+  visits?: VisitPort | undefined;
   log: SiteLog;
 };
 
@@ -47,24 +51,28 @@ export type CacheHandler = {
   middleware: MiddlewareHandler<AppEnv>;
 };
 
-/** Serves cached responses and stores new ones. Of several equal requests at once one is worked on, and its response answers all. */
-export function createCacheHandler(options: Options): CacheHandler {
-  const { cache, counters, log, trustedProxies } = options;
-  const read = createCacheKeyReader(options);
-
+/** A response from memory is logged and counted here, and so is a visit of a page, since no other part sees it. */
+function hitNotes({ counters, log, trustedProxies, visits }: Options) {
   const writeLine = createRequestLogWriter(log);
-
-  /** A response from memory is logged and counted here, since no other part sees it. */
-  const logHit = (
-    { method, path, header }: KeyedRequest,
+  return (
+    { method, path, address, rule, header }: KeyedRequest,
     requestId: string,
     status: number,
     socketAddress: string | undefined,
   ) => {
     const ip = clientAddress(socketAddress, header('x-forwarded-for'), trustedProxies);
     counters.cacheHits.add();
+    if (visits && rule.isPage && method === 'GET') notePageVisit(visits, { ip, address, header });
     writeLine({ requestId, method, path, status, ip, cached: true });
   };
+}
+
+/** Serves cached responses and stores new ones. Of several equal requests at once one is worked on, and its response answers all. */
+export function createCacheHandler(options: Options): CacheHandler {
+  const { cache, counters, log, trustedProxies } = options;
+  const read = createCacheKeyReader(options);
+
+  const noteHit = hitNotes(options);
   const respond = async (
     request: KeyedRequest,
     cached: CachedResponse,
@@ -73,7 +81,7 @@ export function createCacheHandler(options: Options): CacheHandler {
     const encoded = await cache.encode(request.key, cached, chooseEncoding(request));
     const requestId = requestIdOf(request.header, trustedProxies);
     const response = toResponse(request, encoded, { 'X-Request-Id': requestId, 'Server-Timing': timing });
-    logHit(request, requestId, response.status, bindings?.incoming?.socket.remoteAddress);
+    noteHit(request, requestId, response.status, bindings?.incoming?.socket.remoteAddress);
     return response;
   };
 
@@ -88,7 +96,7 @@ export function createCacheHandler(options: Options): CacheHandler {
     const requestId = requestIdOf(request.header, trustedProxies);
     const own = ['X-Request-Id', requestId, 'Server-Timing', timing];
     const status = writeResponse(request, encoded, own, outgoing);
-    logHit(request, requestId, status, incoming.socket.remoteAddress);
+    noteHit(request, requestId, status, incoming.socket.remoteAddress);
     return true;
   };
 

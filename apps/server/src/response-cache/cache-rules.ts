@@ -22,6 +22,8 @@ export type CacheRule = {
   notAccepting?: string;
   /** Nor whom this says to be somebody for whom the answer may be another, by the headers in `varies`. */
   notFor?: (header: (name: string) => string | undefined) => boolean;
+  /** The answers are pages, whose visits are counted. */
+  isPage?: true;
   /** Headers that the answer may depend on besides those of `notWith`. Lower case. */
   varies?: readonly string[];
 };
@@ -96,5 +98,5 @@ export function restCacheRule(
 
 /** Pages: made without knowing who asks, so that everybody gets the cached ones. */
 export function pageCacheRule(canonical: (address: string) => string | null): CacheRule {
-  return { prefix: '/', notWith: [], canonical };
+  return { prefix: '/', notWith: [], isPage: true, canonical };
 }

@@ -63,6 +63,7 @@ export function createListeners(serving: Serving): Listeners {
     cache,
     templates: publishedTemplates(services),
     counters,
+    visits: services.visits,
     metrics: metricsRoutes(counters, { figures, token: env.metricsToken }),
     webDist: pages.webDist,
     checkHealth: async () => {

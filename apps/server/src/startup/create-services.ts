@@ -1,6 +1,7 @@
 import type { Services } from '@app/api/core/context';
 import { createRateLimits, unlimited } from '@app/api/core/rate-limits';
 import { replyTargetOf } from '@app/api/inbound-mail/reply-token';
+import { createVisitCounter } from '@app/api/visit/visit-counter';
 import type { Database } from '@app/db/client';
 import type { DocumentRenderer } from '@app/documents/document-renderer';
 import type { Env } from '../env';
@@ -11,6 +12,9 @@ import type { SiteLog } from '../http/request-log-line';
 import type { Figures } from '../monitoring/figures';
 import { createPayments } from '../payments/create-payments';
 import type { Shutdown } from './shutdown';
+
+/** What a process that dies may lose of the visits. */
+const WRITE_VISITS_AFTER_MS = 1_000;
 
 /** What the settings do not say: opened before, and closed after, the services. */
 type Opened = Pick<
@@ -28,7 +32,7 @@ export async function createServices(
   env: Env,
   { db, replica, log, mail, webhooks, live, catalogueChangesApplied, secret, shutdown, figures }: Opened,
 ): Promise<Services & { log: SiteLog }> {
-  return {
+  const services: Omit<Services, 'visits'> = {
     db,
     replica,
     mail,
@@ -58,6 +62,12 @@ export async function createServices(
     teamEmail: env.contactTo,
     showDemoAccounts: env.demoData && env.local,
   };
+  const visits = createVisitCounter(services, {
+    ownHost: env.publicUrl.hostname,
+    writeAfterMs: WRITE_VISITS_AFTER_MS,
+  });
+  shutdown.add('visits', visits.flush);
+  return { ...services, log, visits };
 }
 
 /** Makes PDFs in a thread of its own; the libraries for it are loaded with the first one. */

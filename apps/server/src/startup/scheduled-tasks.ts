@@ -12,6 +12,7 @@ import { remindQuotes } from '@app/api/quote/remind-quotes';
 import { sweepSearchWords } from '@app/api/template/sweep-search-words';
 import { askForRatings } from '@app/api/ticket/ask-for-ratings';
 import { tellOverdue } from '@app/api/ticket/tell-overdue';
+import { rollUpVisits } from '@app/api/visit/roll-up-visits';
 import { sweepStoredMails } from '../mail/stored-mails';
 import type { Shutdown } from './shutdown';
 
@@ -20,6 +21,7 @@ const SWEEP_PAYMENTS_EVERY_MS = 2 * 60_000;
 const TELL_EVERY_MS = 60_000;
 const ASK_FOR_RATINGS_EVERY_MS = 5 * 60_000;
 const POST_ANSWERS_EVERY_MS = 1_000;
+const ROLL_UP_EVERY_MS = 60_000;
 
 /** Starts what is done again and again beside the requests: mostly now, and then in its turn until the server stops. */
 export function startScheduledTasks(services: Services, dataDir: string, shutdown: Shutdown): void {
@@ -36,6 +38,7 @@ export function startScheduledTasks(services: Services, dataDir: string, shutdow
     waitsFirst: true,
     task: askForRatings,
   });
+  repeat(services, shutdown, { name: 'figures of visits', everyMs: ROLL_UP_EVERY_MS, task: rollUpVisits });
   repeat(services, shutdown, { name: 'held answers', everyMs: POST_ANSWERS_EVERY_MS, task: postDueAnswers });
 }
 

@@ -9,7 +9,8 @@ export type TransactionSql = Parameters<Parameters<Sql['begin']>[1]>[0];
 
 /**
  * Tables whose rows stay out of a backup: whoever holds a copy must not get in with it, and sessions and codes end
- * with a restore; counters, who looks at a ticket or an order and whether mail can be read are of the moment.
+ * with a restore; counters, who looks at a ticket or an order and whether mail can be read are of the moment, and so is who
+ * visits the site today.
  */
 export const excludedTables: readonly string[] = [
   'session',
@@ -22,6 +23,8 @@ export const excludedTables: readonly string[] = [
   'ticket_viewer',
   'order_viewer',
   'mailbox_failure',
+  'page_view',
+  'counting_day',
 ];
 
 /** The queues of mails and of webhook deliveries, without codes that are on their way: they will be worth nothing. */
@@ -35,7 +38,7 @@ export async function listTables(sql: Sql | TransactionSql): Promise<Table[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where (n.nspname = 'public' and c.relkind = 'r' and c.relname <> all(${excludedTables as string[]})
+    where (n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all(${excludedTables as string[]})
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e'))
       or (n.nspname = 'pgboss' and c.relname = 'job')
     group by 1, 2 order by 1 desc, 2`;

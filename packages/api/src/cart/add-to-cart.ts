@@ -51,7 +51,7 @@ export async function addToCart(outer: UserContext, input: z.output<typeof addTo
   await outer.rateLimits.consume('cartChangesPerUser', outer.actor.id);
   const wanted = [...new Set(input.templateIds)];
 
-  return inTransaction(outer, async (ctx) => {
+  const cart = await inTransaction(outer, async (ctx) => {
     const ids = uuidArray(wanted);
     // Sent together; the database does one after the other, each seeing what the one before has done.
     const [, published, , cart] = await Promise.all([
@@ -67,4 +67,7 @@ export async function addToCart(outer: UserContext, input: z.output<typeof addTo
     }
     return cart;
   });
+  // Scripts are no visitors (analytics.not-counted).
+  if (outer.session && !outer.request.notCounted) outer.visits.noteCart(outer.request, wanted);
+  return cart;
 }

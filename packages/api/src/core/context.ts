@@ -3,7 +3,15 @@ import type { Mail } from '@app/contracts/mail/schema';
 import type { Restriction } from '@app/contracts/user/restriction';
 import type { Role } from '@app/contracts/user/role';
 import type { Database, Transaction } from '@app/db/client';
-import type { FileStore, LivePort, MailPort, PaymentPort, ReplicaPort, WebhookPort } from './ports';
+import type {
+  FileStore,
+  LivePort,
+  MailPort,
+  PaymentPort,
+  ReplicaPort,
+  VisitPort,
+  WebhookPort,
+} from './ports';
 import type { RateLimits } from './rate-limits';
 
 /** The part of a pino logger that verbs use. */
@@ -45,6 +53,8 @@ export interface Services {
   catalogueChangesApplied: () => Promise<void>;
   /** What open screens follow. */
   live: LivePort;
+  /** Who counts visits of the site. */
+  visits: VisitPort;
   /** Tax on orders, 0.08 for 8 % (order.tax-rate). */
   orderTaxRate: number;
   /** The company's time zone until one is set, such as `Africa/Monrovia`. */
@@ -79,6 +89,8 @@ export interface RequestInfo {
   signInChallenge?: string | null;
   /** The cookie of a browser that is not asked for it. */
   trustedDevice?: string | null;
+  /** The browser asks that nobody counts its visits (analytics.not-counted). */
+  notCounted?: boolean;
   /** The page asks by itself, nobody has done anything: no reason to keep the session alive. */
   unattended?: boolean;
   /** Hears how long each procedure took, in milliseconds. */

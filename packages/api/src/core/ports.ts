@@ -158,3 +158,22 @@ export interface LivePort {
     signal?: AbortSignal,
   ): AsyncIterableIterator<LiveMessage>;
 }
+
+/** A browser, as far as its visit of a day can be recognized. */
+export interface Visitor {
+  /** After trusted proxies. */
+  ip: string;
+  userAgent: string;
+}
+
+/** Who counts visits of the site. Noting costs a few microseconds and never fails; what was noted is written a second later at most. */
+export interface VisitPort {
+  /** Notes that a page was opened. `address` is its path and query; `referrer` the header's, undefined where there is none. */
+  notePage(visitor: Visitor, page: { address: string; referrer?: string | undefined }): void;
+  /** Notes that templates were put into a cart. */
+  noteCart(visitor: Visitor, templateIds: readonly string[]): void;
+  /** The key of a visitor on a day of the company, such as `2026-11-23`; null where the day is over or its salt cannot be had. */
+  keyOf(visitor: Visitor, day: string): Promise<string | null>;
+  /** Writes what was noted. Resolves when that is done or given up. */
+  flush(): Promise<void>;
+}

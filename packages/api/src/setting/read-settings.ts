@@ -46,6 +46,7 @@ function firstSettings({ orderTaxRate, teamEmail, timeZone }: Source): Settings 
     laterAnswerHours: 24,
     askForRatings: true,
     replyEmail: '',
+    countVisits: true,
     superAdminsOnly: false,
   };
 }

@@ -34,7 +34,11 @@ function nextAddress(): string {
 
 export function createClient(
   services: Services,
-  { ip = nextAddress(), bearer = null }: { ip?: string; bearer?: string | null } = {},
+  {
+    ip = nextAddress(),
+    userAgent = 'test',
+    bearer = null,
+  }: { ip?: string; userAgent?: string; bearer?: string | null } = {},
 ): TestClient {
   const createContext = createContextFactory(services);
   const cookies = new Map<string, string>();
@@ -48,7 +52,7 @@ export function createClient(
   const request = (): RequestInfo => ({
     requestId: randomUUID(),
     ip,
-    userAgent: 'test',
+    userAgent,
     sessionToken: client.bearer ?? cookies.get(cookieName('session', services.secureCookies)) ?? null,
     signupProof: cookies.get(cookieName('signupProof', services.secureCookies)) ?? null,
     codeHandle: cookies.get(cookieName('codeHandle', services.secureCookies)) ?? null,

@@ -5,6 +5,7 @@ import { createRateLimits } from '../core/rate-limits';
 import { createMailQueue } from '../jobs/mail-queue';
 import { createWebhookQueue } from '../jobs/webhook-queue';
 import { createLiveHub, type LiveHub } from '../live/live-hub';
+import { createVisitCounter } from '../visit/visit-counter';
 import { type TestClock, testClock } from './clock';
 import { createMemoryFiles, type MemoryFiles } from './memory-files';
 
@@ -38,7 +39,7 @@ export interface TestServices extends Services {
  *     });
  */
 export async function createTestServices(
-  changes: Partial<Omit<Services, 'files' | 'live'>> = {},
+  changes: Partial<Omit<Services, 'files' | 'live' | 'visits'>> = {},
 ): Promise<TestServices> {
   const database = await createTestDatabase();
   const statements: string[] = [];
@@ -51,7 +52,7 @@ export async function createTestServices(
     logged.push({ level, fields, message });
   };
   const log: Log = { info: logTo('info'), warn: logTo('warn'), error: logTo('error') };
-  return {
+  const own: Omit<Services, 'visits'> & { files: MemoryFiles; live: LiveHub } = {
     db,
     replica: null,
     mail: createMailQueue({ db, sql: database.sql }, log),
@@ -80,6 +81,11 @@ export async function createTestServices(
     showDemoAccounts: false,
     teamEmail: 'team@example.com',
     ...changes,
+  };
+  return {
+    ...own,
+    // Written when a test says so.
+    visits: createVisitCounter(own, { ownHost: 'site.test', writeAfterMs: null }),
     clock: testClock,
     database,
     logged,

@@ -14,6 +14,7 @@ import { nextNumber } from '../core/next-number';
 import { prepared, uuidArray } from '../core/prepared-statement';
 import { inTransaction } from '../core/transaction';
 import { readSettings } from '../setting/read-settings';
+import { findVisitSource } from '../visit/find-visit-source';
 import { rejectBlockedActor } from './blocked-senders';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';
 import { type ChosenTemplate, writeTicket } from './write-ticket';
@@ -75,6 +76,7 @@ const takeNotices = prepared((db) =>
  */
 export async function createTicket(outer: UserContext, input: CreateTicket) {
   await outer.rateLimits.consume('ticketsPerUser', outer.actor.id);
+  const visitSource = await findVisitSource(outer);
 
   const result = await inTransaction(outer, async (ctx) => {
     const values = { userId: ctx.actor.id };
@@ -105,7 +107,7 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
       takeNotices(ctx.db).execute(values),
       nextNumber(ctx, 'TKT'),
     ]);
-    return { ticket: await createFromCart(ctx, { customer, number, input, chosen, settings }) };
+    return { ticket: await createFromCart(ctx, { customer, number, input, chosen, settings, visitSource }) };
   });
   if (result.ticket) return result.ticket;
   throw cartChanged(
@@ -171,12 +173,14 @@ async function createFromCart(
     input,
     chosen,
     settings,
+    visitSource,
   }: {
     customer: { name: string; email: string };
     number: string;
     input: CreateTicket;
     chosen: readonly ChosenTemplate[];
     settings: Settings;
+    visitSource: string | null;
   },
 ) {
   return writeTicket(ctx, {
@@ -185,6 +189,7 @@ async function createFromCart(
     customer: { id: ctx.actor.id, name, email },
     inquiry: input.inquiry,
     source: 'page',
+    visitSource,
     chosen,
     submitKey: input.submitKey,
     attachmentIds: input.attachmentIds,

@@ -24,6 +24,7 @@ const insertTicket = prepared((db) =>
       inquiry: sql.placeholder('inquiry'),
       submitKey: sql.placeholder('submitKey'),
       source: sql.placeholder('source'),
+      visitSource: sql.placeholder('visitSource'),
       openedByName: sql.placeholder('openedByName'),
       assigneeId: sql.placeholder('assigneeId'),
       firstResponseDueAt: sql.placeholder('firstResponseDueAt'),
@@ -85,6 +86,8 @@ interface NewTicket {
   customer: { id: string; name: string; email: string };
   inquiry: string;
   source: TicketSource;
+  /** Where the customer's visit came from, if that is known. */
+  visitSource?: string | null;
   /** Where the team opened it. */
   openedBy?: { name: string; assigneeId: string | null };
   chosen: readonly ChosenTemplate[];
@@ -114,6 +117,7 @@ export async function writeTicket(ctx: UserContext, made: NewTicket) {
       email: customer.email,
       inquiry: made.inquiry,
       source: made.source,
+      visitSource: made.visitSource ?? null,
       openedByName: openedBy?.name ?? null,
       assigneeId: openedBy?.assigneeId ?? null,
       firstResponseDueAt,

@@ -22,6 +22,7 @@ export const auditEntities = {
   inboundMail: 'a mail that came in',
   audit: 'the activity',
   report: 'a report',
+  analytics: 'the figures of the site',
   demo: 'the sample data',
   setting: 'the settings',
 } as const;
@@ -177,6 +178,7 @@ export const auditActions = {
   'inboundMail.restore': 'took a mail of {it} back from the spam',
   'audit.export': 'exported {it}',
   'report.export': 'exported {it}',
+  'analytics.export': 'exported {it}',
   'setting.update': 'changed {it}',
   'demo.load': 'loaded the {it}',
   'demo.clear': 'removed the {it}',

@@ -95,6 +95,8 @@ export const settingsSchema = z.object({
     .trim()
     .toLowerCase()
     .refine((typed) => typed === '' || emailSchema.safeParse(typed).success, messages.emailInvalid),
+  /** Whether visits of the site are counted (analytics.switched-off). */
+  countVisits: z.boolean(),
   /** Only super-admins create, change, suspend or delete super-admins (users.two-admin-roles). */
   superAdminsOnly: z.boolean(),
 });

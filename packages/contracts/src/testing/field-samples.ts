@@ -79,6 +79,7 @@ export const settingSamples: Samples<typeof settingsSchema> = {
   invoiceTermsDays: [10, 20],
   autoInvoices: [false, true],
   askForRatings: [false, true],
+  countVisits: [true, false],
   invoiceFooter: ['Sample footer', 'Changed footer'],
   paperSize: ['Letter', 'A4'],
   timeZone: ['Africa/Monrovia', 'America/Chicago'],

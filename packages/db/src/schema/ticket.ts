@@ -60,6 +60,8 @@ export const ticket = pgTable(
     assigneeId: uuid('assignee_id').references(() => user.id, { onDelete: 'set null' }),
     /** One of `ticketSources`. The default is for releases that do not know the column. */
     source: text('source').notNull().default('page'),
+    /** Where the visit came from in which the customer made it (analytics.ticket-source); null where that is not known. */
+    visitSource: text('visit_source'),
     /** Who of the team opened it for the customer; null: the customer did. */
     openedByName: text('opened_by_name'),
     /** Place in `ticketPriorities`; 1 is normal. */

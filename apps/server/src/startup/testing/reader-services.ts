@@ -35,6 +35,7 @@ export function createReaderServices(
     live: createLiveHub(),
     orderTaxRate: 0,
     timeZone: 'UTC',
+    visits: { notePage() {}, noteCart() {}, keyOf: async () => null, flush: async () => {} },
     showDemoAccounts: false,
     teamEmail: 'team@example.com',
   };

@@ -12,6 +12,7 @@ import { SellerSection } from './seller-section';
 import classes from './settings-screen.module.css';
 import type { Settings } from './settings-section';
 import { TeamSection } from './team-section';
+import { VisitsSection } from './visits-section';
 
 /** What the team sets for the whole site (dashboard.settings-page); every change is in the activity log. */
 export function SettingsScreen() {
@@ -47,7 +48,8 @@ function Sections({ settings }: { settings: Settings }) {
   const payment = useFormGuard('settings-payment');
   const documents = useFormGuard('settings-documents');
   const team = useFormGuard('settings-team');
-  const guards = [seller, money, payment, documents, team];
+  const visits = useFormGuard('settings-visits');
+  const guards = [seller, money, payment, documents, team, visits];
   return (
     <div className={classes.sections}>
       <SellerSection settings={settings} guard={seller} />
@@ -55,6 +57,7 @@ function Sections({ settings }: { settings: Settings }) {
       <PaymentSection settings={settings} guard={payment} />
       <DocumentSection settings={settings} guard={documents} />
       <TeamSection settings={settings} guard={team} />
+      <VisitsSection settings={settings} guard={visits} />
       <LeaveGuard
         isActive={() => guards.some((guard) => guard.isUnsaved())}
         text="What you have changed will be lost."

@@ -29,6 +29,7 @@ export async function* readRequests(ctx: UserContext): AsyncGenerator<OwnValue> 
       name: request.customer.name,
       email: request.customer.email,
       text: request.inquiry,
+      visitCameFrom: row.visitSource,
       templates: request.templates.map(({ title, priceText }) => ({ title, price: priceText })),
       files: request.attachments.map(toFile),
       messages: request.messages.map(toMessage),

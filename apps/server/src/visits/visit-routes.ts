@@ -1,0 +1,29 @@
+import type { VisitPort } from '@app/api/core/ports';
+import { asksNotToBeCounted } from '@app/api/visit/visit-facts';
+import { limits } from '@app/contracts/limits';
+import { Hono } from 'hono';
+import type { AppEnv } from '../http/request-context';
+import { limitBody, requireContentType, requireKnownOrigin } from '../http/request-guards';
+
+/**
+ * `POST /page-views`: the browser tells the path of a page that it opened without asking for its document, as plain text, which is what
+ * `navigator.sendBeacon` sends. It learns nothing: the answer is empty whether the page is counted or not (analytics.known-pages).
+ */
+export function visitRoutes(visits: VisitPort, allowedOrigins: readonly string[]): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(
+    requireKnownOrigin(allowedOrigins),
+    requireContentType('text/plain'),
+    limitBody(limits.viewedAddress),
+  );
+  app.post('/', async (c) => {
+    const [path = ''] = (await c.req.text()).split('?', 1);
+    const header = (name: string) => c.req.header(name);
+    const userAgent = header('user-agent');
+    if (userAgent && path.startsWith('/') && !asksNotToBeCounted(header)) {
+      visits.notePage({ ip: c.get('clientAddress'), userAgent }, { address: path });
+    }
+    return c.body(null, 204);
+  });
+  return app;
+}

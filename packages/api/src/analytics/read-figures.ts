@@ -1,0 +1,137 @@
+import { analyticsMessages } from '@app/contracts/analytics/messages';
+import {
+  type analyticsRangeSchema,
+  type figureListSchema,
+  sourceWords,
+} from '@app/contracts/analytics/schema';
+import { limits } from '@app/contracts/limits';
+import { dayAfter, dayOf } from '@app/contracts/stats/range';
+import { siteFigure } from '@app/db/schema/page-view';
+import { template } from '@app/db/schema/template';
+import { and, asc, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Context } from '../core/context';
+import { readSettings } from '../setting/read-settings';
+import { readDays } from '../stats/read-period';
+
+export type AnalyticsRange = z.output<typeof analyticsRangeSchema>['range'];
+
+/** A range as days: `from` is in it, `until` is not; `before` begins the period before and is `from` where there is none. */
+export interface FigureDays {
+  before: string;
+  from: string;
+  until: string;
+}
+
+/** Which days a range is about, in the company's time zone; without one everything that is kept. */
+export function figureDays(ctx: Context, range: AnalyticsRange, timeZone: string): FigureDays {
+  if (range) return readDays(range);
+  const until = dayAfter(dayOf(ctx.now(), timeZone), 1);
+  const from = dayAfter(until, -(limits.figureMonths + 1) * 31);
+  return { before: from, from, until };
+}
+
+const isWithin = ({ before, until }: Pick<FigureDays, 'before' | 'until'>) =>
+  and(gte(siteFigure.day, before), lt(siteFigure.day, until));
+
+const sum = (column: 'views' | 'visitors', when: ReturnType<typeof sql>) =>
+  sql<number>`coalesce(sum(${siteFigure[column]}) filter (where ${when}), 0)::float8`;
+
+/**
+ * Views and visitors of a range beside the period before, and those of its days (analytics.figures). Visitors are added up by day:
+ * who comes on two days counts twice.
+ */
+export async function readSummary(ctx: Context, { range }: z.output<typeof analyticsRangeSchema>) {
+  const { countVisits, timeZone } = await readSettings(ctx);
+  const days = figureDays(ctx, range, timeZone);
+  const isTotal = eq(siteFigure.dimension, 'total');
+  const [rows, [first]] = await Promise.all([
+    ctx.db
+      .select({ day: siteFigure.day, views: siteFigure.views, visitors: siteFigure.visitors })
+      .from(siteFigure)
+      .where(and(isTotal, isWithin(days)))
+      .orderBy(asc(siteFigure.day)),
+    ctx.db
+      .select({ day: min(siteFigure.day) })
+      .from(siteFigure)
+      .where(isTotal),
+  ]);
+  const add = (part: typeof rows) => ({
+    views: part.reduce((total, { views }) => total + views, 0),
+    visitors: part.reduce((total, { visitors }) => total + visitors, 0),
+  });
+  const present = rows.filter(({ day }) => day >= days.from);
+  return {
+    isCounting: countVisits,
+    timeZone,
+    /** The first day with figures; null before there are any. */
+    since: first?.day ?? null,
+    now: add(present),
+    before: range && add(rows.filter(({ day }) => day < days.from)),
+    days: present,
+  };
+}
+
+const words: Readonly<Record<string, string>> = {
+  [sourceWords.direct]: analyticsMessages.direct,
+  [sourceWords.unknown]: analyticsMessages.unknown,
+  [sourceWords.others]: analyticsMessages.others,
+};
+
+/** What a page, a referrer and so on is called; a template by its title, which its id stands for. */
+export async function labelsOf(
+  ctx: Context,
+  of: z.output<typeof figureListSchema>['of'] | 'source',
+  values: readonly string[],
+): Promise<(value: string) => string> {
+  const known = (value: string) => words[value] ?? value;
+  if (of === 'device') {
+    const devices: Readonly<Record<string, string>> = analyticsMessages.devices;
+    return (value) => devices[value] ?? known(value);
+  }
+  if (of !== 'template') return known;
+  const ids = values.filter((value) => value !== sourceWords.others);
+  const rows = await ctx.db
+    .select({ id: template.id, title: template.title })
+    .from(template)
+    .where(inArray(template.id, ids));
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  return (value) => titles.get(value) ?? words[value] ?? analyticsMessages.deletedTemplate;
+}
+
+/** The lines of a list with most views in a range, each beside the period before (analytics.figures). */
+export async function readList(
+  ctx: Context,
+  { range, of }: z.output<typeof figureListSchema>,
+  lines: number = limits.analyticsLines,
+) {
+  const { timeZone } = await readSettings(ctx);
+  const days = figureDays(ctx, range, timeZone);
+  const isNow = sql`${siteFigure.day} >= ${days.from}`;
+  const isBefore = sql`${siteFigure.day} < ${days.from}`;
+  const rows = await ctx.db
+    .select({
+      value: siteFigure.value,
+      views: sum('views', isNow).as('views'),
+      visitors: sum('visitors', isNow).as('visitors'),
+      viewsBefore: sum('views', isBefore),
+    })
+    .from(siteFigure)
+    .where(and(eq(siteFigure.dimension, of), isWithin(days)))
+    .groupBy(siteFigure.value)
+    .having(sql`${sum('visitors', isNow)} > 0`)
+    .orderBy(desc(sql`views`), asc(siteFigure.value))
+    .limit(lines);
+  const labelOf = await labelsOf(
+    ctx,
+    of,
+    rows.map(({ value }) => value),
+  );
+  return {
+    lines: rows.map(({ viewsBefore, ...row }) => ({
+      ...row,
+      label: labelOf(row.value),
+      viewsBefore: range && viewsBefore,
+    })),
+  };
+}

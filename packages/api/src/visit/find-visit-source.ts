@@ -1,0 +1,44 @@
+import { dayOf } from '@app/contracts/stats/range';
+import { pageView } from '@app/db/schema/page-view';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+import { prepared } from '../core/prepared-statement';
+import { readSettings } from '../setting/read-settings';
+import { browserOf } from './visit-facts';
+
+const firstSource = prepared((db) =>
+  db
+    .select({ source: pageView.source })
+    .from(pageView)
+    .where(
+      and(
+        eq(pageView.day, sql.placeholder('day')),
+        eq(pageView.visitor, sql.placeholder('visitor')),
+        eq(pageView.kind, 'view'),
+      ),
+    )
+    .orderBy(asc(pageView.id))
+    .limit(1)
+    .prepare('first_visit_source'),
+);
+
+/**
+ * Where the caller's visit of today came from, in a word (analytics.ticket-source): what their first page said. Null for who is not
+ * counted, for scripts, and when nothing was seen of them today. A failure is nobody's trouble: it is logged, and nothing is known.
+ */
+export async function findVisitSource(ctx: UserContext): Promise<string | null> {
+  const { session, request } = ctx;
+  if (!session || request.notCounted || browserOf(request.userAgent).isRobot) return null;
+  try {
+    const { countVisits, timeZone } = await readSettings(ctx);
+    if (!countVisits) return null;
+    const day = dayOf(ctx.now(), timeZone);
+    const visitor = await ctx.visits.keyOf(request, day);
+    if (!visitor) return null;
+    const [row] = await firstSource(ctx.db).execute({ day, visitor });
+    return row?.source ?? null;
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'could not find where a visit came from');
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { sourceWords } from '@app/contracts/analytics/schema';
+import { limits } from '@app/contracts/limits';
+import { dayOf } from '@app/contracts/stats/range';
+import type { Transaction } from '@app/db/client';
+import { countingDay, pageView, siteFigure } from '@app/db/schema/page-view';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Services } from '../core/context';
+import { readSettings } from '../setting/read-settings';
+import { ensureMonth, forgetOldMonths } from './figure-months';
+
+/** A day is closed so long after its end: what was noted in its last second is written by then. */
+const CLOSING_DELAY_MS = 10 * 60_000;
+/** Seconds that counting one day may take, and that it waits for readers when a month begins. */
+const PATIENCE = { statement: '60s', lock: '2s' };
+
+interface Day extends Record<string, unknown> {
+  day: string;
+  isOver: boolean;
+  countedTo: number;
+  last: number | null;
+}
+
+/**
+ * Counts what visitors did into the figures of their days, those of today anew each time, and closes the days that are over: their salt
+ * and their visitors' rows go (analytics.visitor-of-a-day). Of several instances that do it at once one does.
+ */
+export async function rollUpVisits(services: Services): Promise<void> {
+  const { timeZone } = await readSettings(services);
+  const present = dayOf(new Date(services.now().getTime() - CLOSING_DELAY_MS), timeZone);
+  await services.db.transaction(async (tx) => {
+    const [turn] = await tx.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtext('roll up visits')) as taken`,
+    );
+    if (!turn?.taken) return;
+    await tx.execute(sql.raw(`set local statement_timeout = '${PATIENCE.statement}'`));
+    await tx.execute(sql.raw(`set local lock_timeout = '${PATIENCE.lock}'`));
+    for (const { day, isOver, countedTo, last } of await readDays(tx)) {
+      if (!isOver && last !== null && last > countedTo) await countDay(tx, day, last);
+      if (isOver || day < present) await closeDay(tx, day);
+    }
+    await forgetOldMonths(tx, present);
+    await tx
+      .delete(countingDay)
+      .where(lt(countingDay.day, sql`${present}::date - ${limits.figureMonths} * 31`));
+  });
+}
+
+/** Days that are not over, and closed ones to which something came late. */
+const readDays = (tx: Transaction) =>
+  tx.execute<Day>(sql`
+    select day::text, salt is null as "isOver", counted_to::float8 as "countedTo", last::float8
+    from counting_day d
+      left join lateral (select max(id) as last from page_view v where v.day = d.day) v on true
+    where salt is not null or last is not null
+    order by day`);
+
+async function closeDay(tx: Transaction, day: string): Promise<void> {
+  await tx.delete(pageView).where(eq(pageView.day, day));
+  await tx.update(countingDay).set({ salt: null }).where(eq(countingDay.day, day));
+}
+
+/** Writes the figures of a day anew, from its rows up to `last`. */
+async function countDay(tx: Transaction, day: string, last: number): Promise<void> {
+  await ensureMonth(tx, day);
+  await tx.delete(siteFigure).where(eq(siteFigure.day, day));
+  await tx.execute(sql`
+    with event as materialized (select * from page_view where day = ${day} and id <= ${last}),
+    visit as (select distinct on (visitor) visitor, source from event order by visitor, id),
+    told as (
+      select 'total' as dimension, '' as value, kind, visitor, template_id from event
+      union all select 'page', page, kind, visitor, template_id from event where page is not null
+      union all select 'referrer', referrer, kind, visitor, template_id from event where referrer is not null
+      union all select 'campaign', campaign, kind, visitor, template_id from event where campaign is not null
+      union all select 'device', device, kind, visitor, template_id from event
+      union all select 'template', template_id::text, kind, visitor, template_id from event where template_id is not null
+      union all select 'source', visit.source, kind, visitor, template_id from event join visit using (visitor)
+    ),
+    counted as (
+      select dimension, value, count(*) filter (where kind = 'view') as views,
+        count(distinct visitor) as visitors,
+        count(distinct visitor) filter (where kind = 'view' and template_id is not null) as items,
+        count(distinct visitor) filter (where kind = 'cart') as carts
+      from told group by dimension, value
+    ),
+    ranked as (
+      select *, row_number() over (partition by dimension order by visitors desc, views desc, value) as place from counted
+    )
+    insert into site_figure (day, dimension, value, views, visitors, item_visitors, cart_visitors)
+    select ${day}::date, dimension, case when place <= ${limits.figuresPerDay} then value else ${sourceWords.others} end,
+      sum(views), sum(visitors), sum(items), sum(carts)
+    from ranked group by 1, 2, 3`);
+  await tx.update(countingDay).set({ countedTo: last }).where(eq(countingDay.day, day));
+}

@@ -1,0 +1,172 @@
+import { limits } from '@app/contracts/limits';
+import { dayOf } from '@app/contracts/stats/range';
+import { template } from '@app/db/schema/template';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Services } from '../core/context';
+import type { Visitor, VisitPort } from '../core/ports';
+import { clientKey } from '../core/rate-limits';
+import { readSettings } from '../setting/read-settings';
+import { countedPage } from './counted-page';
+import { browserOf, campaignOf, referrerHost, sourceOf } from './visit-facts';
+import { visitorKeys } from './visitor-keys';
+
+const MINUTE_MS = 60_000;
+/** Of so many addresses it is known how often they came in this minute; those of others are not counted. */
+const MOST_ADDRESSES = 50_000;
+
+type Noted = Visitor & { at: number } & (
+    | { kind: 'view'; address: string; referrer: string | undefined }
+    | { kind: 'cart'; templateIds: readonly string[] }
+  );
+
+type Needed = Pick<Services, 'db' | 'secret' | 'now' | 'log' | 'orderTaxRate' | 'teamEmail' | 'timeZone'>;
+
+interface Options {
+  /** Host of the site: pages of its own are no referrers. */
+  ownHost: string;
+  /** How long after the first of them notes are written, in milliseconds; null: when `flush` is called. */
+  writeAfterMs: number | null;
+}
+
+/** A row of `page_view`, as the database reads it out of JSON. */
+interface ViewRow {
+  day: string;
+  at: string;
+  visitor: string;
+  kind: Noted['kind'];
+  page: string | null;
+  template_id: string | null;
+  referrer: string | null;
+  campaign: string | null;
+  source: string;
+  device: string;
+}
+
+/** Lets through so many notes of one address a minute: a flood from one place stays out of the figures. */
+function minuteLimit() {
+  let minute = 0;
+  const counts = new Map<string, number>();
+  return ({ ip, at }: Noted): boolean => {
+    const present = Math.floor(at / MINUTE_MS);
+    if (present !== minute) counts.clear();
+    minute = present;
+    const key = clientKey(ip);
+    const count = (counts.get(key) ?? 0) + 1;
+    if (count > limits.viewsPerMinute || (count === 1 && counts.size >= MOST_ADDRESSES)) return false;
+    counts.set(key, count);
+    return true;
+  };
+}
+
+/**
+ * Counts visits beside the requests (docs/decisions/0023): what is noted waits in memory, and is judged and written a second later in one
+ * statement. A process that dies loses that second; whatever fails is logged and not tried again.
+ */
+export function createVisitCounter(services: Needed, { ownHost, writeAfterMs }: Options): VisitPort {
+  const { db, log, now } = services;
+  const keysOf = visitorKeys(services);
+  const mayCount = minuteLimit();
+  let waiting: Noted[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  const write = async (noted: readonly Noted[]) => {
+    const { countVisits, timeZone } = await readSettings(services);
+    if (!countVisits) return;
+    const counted = noted.filter((one) => !browserOf(one.userAgent).isRobot && mayCount(one));
+    const idOf = await findTemplates(db, counted);
+    const rows: ViewRow[] = [];
+    for (const one of counted) {
+      const day = dayOf(new Date(one.at), timeZone);
+      const keyOf = await keysOf(day);
+      if (keyOf) rows.push(...rowsOf(one, { day, visitor: keyOf(one), idOf, ownHost }));
+    }
+    if (rows.length > 0) await insertViews(db, rows);
+  };
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const noted = waiting;
+    waiting = [];
+    writing = writing
+      .then(() => (noted.length > 0 ? write(noted) : undefined))
+      .catch((error) => log.warn({ err: error }, 'could not count visits'));
+    return writing;
+  };
+
+  const note = (one: Noted) => {
+    if (waiting.length >= limits.viewsAtOnce) return;
+    waiting.push(one);
+    if (writeAfterMs !== null && timer === undefined) {
+      timer = setTimeout(flush, writeAfterMs);
+      timer.unref();
+    }
+  };
+
+  return {
+    notePage({ ip, userAgent }, { address, referrer }) {
+      if (address.length > limits.viewedAddress) return;
+      note({ kind: 'view', at: now().getTime(), ip, userAgent, address, referrer });
+    },
+    noteCart: ({ ip, userAgent }, templateIds) =>
+      note({ kind: 'cart', at: now().getTime(), ip, userAgent, templateIds }),
+    keyOf: async (visitor, day) => (await keysOf(day))?.(visitor) ?? null,
+    flush,
+  };
+}
+
+const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
+
+/** The published templates whose pages were opened: only these have pages (analytics.known-pages). */
+async function findTemplates(db: Services['db'], noted: readonly Noted[]) {
+  const slugs = new Set<string>();
+  for (const one of noted) {
+    const slug = one.kind === 'view' && countedPage(pathOf(one.address))?.slug;
+    if (slug) slugs.add(slug);
+  }
+  if (slugs.size === 0) return new Map<string, string>();
+  const rows = await db
+    .select({ id: template.id, slug: template.slug })
+    .from(template)
+    .where(and(inArray(template.slug, [...slugs]), eq(template.status, 'published')));
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+function rowsOf(
+  one: Noted,
+  known: { day: string; visitor: string; idOf: ReadonlyMap<string, string>; ownHost: string },
+): ViewRow[] {
+  const { day, visitor, idOf, ownHost } = known;
+  const { device } = browserOf(one.userAgent);
+  const common = { day, visitor, device, at: new Date(one.at).toISOString() };
+  if (one.kind === 'cart') {
+    const nowhere = { page: null, referrer: null, campaign: null, source: sourceOf(null, null) };
+    return one.templateIds.map((id) => ({ ...common, ...nowhere, kind: 'cart', template_id: id }));
+  }
+  const found = countedPage(pathOf(one.address));
+  const templateId = found?.slug ? idOf.get(found.slug) : null;
+  if (!found || templateId === undefined) return [];
+  const campaign = campaignOf(one.address);
+  const referrer = referrerHost(one.referrer, ownHost);
+  return [
+    {
+      ...common,
+      kind: 'view',
+      page: found.page,
+      template_id: templateId,
+      referrer,
+      campaign: campaign?.campaign ?? null,
+      source: sourceOf(campaign, referrer),
+    },
+  ];
+}
+
+async function insertViews(db: Services['db'], rows: readonly ViewRow[]): Promise<void> {
+  await db.execute(sql`
+    insert into page_view (day, at, visitor, kind, page, template_id, referrer, campaign, source, device)
+    select day, at, visitor, kind, page, template_id, referrer, campaign, source, device
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      day date, at timestamptz, visitor uuid, kind text, page text, template_id uuid, referrer text, campaign text,
+      source text, device text)`);
+}

@@ -1,0 +1,37 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { limits } from '@app/contracts/limits';
+import { countingDay } from '@app/db/schema/page-view';
+import { eq } from 'drizzle-orm';
+import type { Services } from '../core/context';
+import type { Visitor } from '../core/ports';
+import { clientKey } from '../core/rate-limits';
+
+/**
+ * Keys of visitors, each the same for one day and on every instance (analytics.visitor-of-a-day): an HMAC of the day's salt, which is
+ * in the database until the day is over. Returns the way to a day's keys; null for a day that is over.
+ */
+export function visitorKeys({ db, secret }: Pick<Services, 'db' | 'secret'>) {
+  let latest: { day: string; salt: string | null } | undefined;
+  const saltOf = async (day: string): Promise<string | null> => {
+    if (latest?.day === day) return latest.salt;
+    const salt = randomBytes(32).toString('hex');
+    await db.insert(countingDay).values({ day, salt }).onConflictDoNothing();
+    const [row] = await db
+      .select({ salt: countingDay.salt })
+      .from(countingDay)
+      .where(eq(countingDay.day, day));
+    latest = { day, salt: row?.salt ?? null };
+    return latest.salt;
+  };
+  return async (day: string): Promise<((visitor: Visitor) => string) | null> => {
+    const salt = await saltOf(day);
+    if (!salt) return null;
+    return ({ ip, userAgent }) =>
+      // With the server's secret: who reads the database alone cannot try addresses either.
+      createHmac('sha256', `${salt}${secret}`)
+        .update(`${clientKey(ip)}\n${userAgent.slice(0, limits.userAgent)}`)
+        .digest('hex')
+        .slice(0, 32)
+        .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  };
+}

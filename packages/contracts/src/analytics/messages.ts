@@ -1,0 +1,25 @@
+/** What the figures of the site say. */
+export const analyticsMessages = {
+  exportFailed: 'Failed to save the figures. Please try again.',
+  /** A template that visitors looked at and that is gone. */
+  deletedTemplate: 'A deleted template',
+  direct: 'Direct, or not said',
+  unknown: 'Not known',
+  others: 'All others',
+  devices: { desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet', unknown: 'Not known' },
+  lists: {
+    page: 'Pages',
+    referrer: 'Referrers',
+    campaign: 'Campaigns',
+    device: 'Devices',
+    template: 'Templates',
+  },
+  steps: {
+    page: 'Opened a page',
+    item: 'Looked at a template',
+    cart: 'Put one into the cart',
+    ticket: 'Sent a request',
+    quote: 'Got a quote',
+    paid: 'Paid',
+  },
+} as const;
