@@ -115,8 +115,8 @@ test('browsers tell of pages that they open without a document (analytics.known-
   const { beacon, seen } = await startSite();
   expect(await beacon('/about?private=words', { origin: site })).toMatchObject({ status: 204 });
   expect(seen.map(({ address }) => address)).toEqual(['/about']);
-  for (const headers of [{ 'sec-gpc': '1' }, { dnt: '1' }]) {
-    expect(await beacon('/about', headers)).toMatchObject({ status: 204 });
+  for (const name of ['sec-gpc', 'dnt']) {
+    expect(await beacon('/about', { [name]: '1' })).toMatchObject({ status: 204 });
   }
   expect(await beacon('https://evil.example/')).toMatchObject({ status: 204 });
   expect(await beacon('')).toMatchObject({ status: 204 });

@@ -41,7 +41,7 @@ async function signIn(ip: string) {
   return client;
 }
 
-test('the way from a page to a payment is told by template, source and week (analytics.funnel, analytics.ticket-source)', async () => {
+test('the way from a page to a payment is told by template, source and week (analytics.six-steps, analytics.ticket-source)', async () => {
   testClock.set(new Date('2026-11-23T09:00:00Z'));
   const orbit = await insertTemplate(services, { title: 'Orbit', slug: 'orbit' });
   await insertTemplate(services, { title: 'Palace', slug: 'palace' });
@@ -125,7 +125,7 @@ test('a request learns nothing of a visit that nobody counts (analytics.ticket-s
   expect(await sourceOfTicket(create, (await signIn('192.0.2.1')).api)).toBeNull();
 });
 
-test('a range is told beside the period before (analytics.figures)', async () => {
+test('a range is told beside the period before (analytics.compared-ranges)', async () => {
   expect(await admin.analytics.summary({ range })).toMatchObject({
     isCounting: true,
     since: null,
@@ -170,7 +170,7 @@ const contextOf = async (bearer: string | null) =>
     setCookie: () => {},
   });
 
-test('figures can be saved, which the activity log says (analytics.files)', async () => {
+test('figures can be saved, which the activity log says (analytics.csv-files)', async () => {
   testClock.set(new Date('2026-11-23T09:00:00Z'));
   await open('192.0.2.1', '/?utm_source=%3Dcmd', 'https://news.example/');
   await rollUpVisits(services);

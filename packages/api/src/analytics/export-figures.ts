@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { authorizeExport } from '../core/authorize-export';
 import type { Context } from '../core/context';
+import { onReplica } from '../core/on-replica';
 import { streamCsv } from '../core/stream-csv';
 import { readList, readSummary } from './read-figures';
 import { readFunnel } from './read-funnel';
@@ -41,18 +42,18 @@ async function toFile(
   });
 }
 
-/** The days of a range as CSV (analytics.files). Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED. */
+/** The days of a range as CSV (analytics.csv-files). Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED. */
 export async function exportDays(ctx: Context, { range }: Range) {
-  await authorizeExport(ctx);
-  const { days: lines } = await readSummary(ctx, { range });
+  await authorizeExport(ctx, 'stats:read');
+  const { days: lines } = await readSummary(await onReplica(ctx), { range });
   const columns = { day: 'Day', views: 'Views', visitors: 'Visitors' };
   return toFile(ctx, { file: 'days', range, columns, lines });
 }
 
 /** A list of a range as CSV, as far as `limits.analyticsFileLines`. Throws what `exportDays` throws. */
 export async function exportList(ctx: Context, of: FigureList, { range }: Range) {
-  await authorizeExport(ctx);
-  const { lines } = await readList(ctx, { range, of }, limits.analyticsFileLines);
+  await authorizeExport(ctx, 'stats:read');
+  const { lines } = await readList(await onReplica(ctx), { range, of }, limits.analyticsFileLines);
   const columns = {
     label: analyticsMessages.lists[of],
     views: 'Views',
@@ -64,8 +65,8 @@ export async function exportList(ctx: Context, of: FigureList, { range }: Range)
 
 /** The way from a page to a payment as CSV, told as the screen tells it. Throws what `exportDays` throws. */
 export async function exportFunnel(ctx: Context, input: z.output<typeof funnelSchema>) {
-  await authorizeExport(ctx);
-  const { now, parts } = await readFunnel(ctx, input, limits.analyticsFileLines);
+  await authorizeExport(ctx, 'stats:read');
+  const { now, parts } = await readFunnel(await onReplica(ctx), input, limits.analyticsFileLines);
   const columns = {
     label: { template: 'Template', source: 'Source', week: 'Week from' }[input.by],
     ...Object.fromEntries(funnelSteps.map((step) => [step, analyticsMessages.steps[step]])),

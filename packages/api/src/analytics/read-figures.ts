@@ -38,7 +38,7 @@ const sum = (column: 'views' | 'visitors', when: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(${siteFigure[column]}) filter (where ${when}), 0)::float8`;
 
 /**
- * Views and visitors of a range beside the period before, and those of its days (analytics.figures). Visitors are added up by day:
+ * Views and visitors of a range beside the period before, and those of its days (analytics.compared-ranges). Visitors are added up by day:
  * who comes on two days counts twice.
  */
 export async function readSummary(ctx: Context, { range }: z.output<typeof analyticsRangeSchema>) {
@@ -99,7 +99,7 @@ export async function labelsOf(
   return (value) => titles.get(value) ?? words[value] ?? analyticsMessages.deletedTemplate;
 }
 
-/** The lines of a list with most views in a range, each beside the period before (analytics.figures). */
+/** The lines of a list with most views in a range, each beside the period before (analytics.compared-ranges). */
 export async function readList(
   ctx: Context,
   { range, of }: z.output<typeof figureListSchema>,

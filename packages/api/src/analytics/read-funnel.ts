@@ -116,7 +116,7 @@ const compareSteps = (a: Steps, b: Steps) =>
   funnelSteps.toReversed().reduce((difference, step) => difference || b[step] - a[step], 0);
 
 /**
- * How many of those who opened a page came how far (analytics.funnel): of all, beside the period before, and told by template, by the
+ * How many of those who opened a page came how far (analytics.six-steps): of all, beside the period before, and told by template, by the
  * source of the visit or by week. Visitors are counted by day, requests by when they were sent.
  */
 export async function readFunnel(

@@ -3,7 +3,7 @@ import { adminProcedure, router } from '../core/trpc';
 import { readList, readSummary } from './read-figures';
 import { readFunnel } from './read-funnel';
 
-const costly = adminProcedure.meta({ scope: 'stats:read', cost: 10 });
+const costly = adminProcedure.meta({ scope: 'stats:read', cost: 10, fromReplica: true });
 
 export const analyticsRouter = router({
   summary: costly.input(analyticsRangeSchema).query(({ ctx, input }) => readSummary(ctx, input)),

@@ -228,6 +228,9 @@ const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
     'user.update',
   ],
   'stats:read': [
+    'analytics.funnel',
+    'analytics.list',
+    'analytics.summary',
     'report.hours',
     'report.people',
     'report.ratings',

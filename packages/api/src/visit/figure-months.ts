@@ -33,7 +33,7 @@ export async function forgetOldMonths(tx: Transaction, today: string): Promise<v
   const oldest = monthAfter(today, -limits.figureMonths);
   const tables = await tx.execute<{ name: string }>(sql`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = 'site_figure'::regclass and c.relname ~ '^site_figure_\d{4}_\d\d$'
+    where i.inhparent = 'site_figure'::regclass and c.relname ~ '^site_figure_[0-9]{4}_[0-9]{2}$'
       and c.relname < ${tableOf(oldest)}`);
   for (const { name } of tables) await tx.execute(sql`drop table ${sql.identifier(name)}`);
   await tx.delete(siteFigure).where(lt(siteFigure.day, oldest));

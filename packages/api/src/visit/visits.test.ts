@@ -206,7 +206,7 @@ test('a visit is told by where its first page came from', async () => {
   ]);
 });
 
-test('a flood from one place stays out of the figures, and no flood fills the memory (analytics.floods)', async () => {
+test('a flood from one place stays out of the figures, and no flood fills the memory (analytics.bounded-floods)', async () => {
   testClock.set(new Date('2026-11-23T10:00:00Z'));
   // One network, however many addresses of it and names of browsers.
   for (let number = 0; number < 5_000; number++) {
@@ -227,7 +227,7 @@ test('a flood from one place stays out of the figures, and no flood fills the me
   expect(await rows()).toHaveLength(limits.viewsPerMinute + limits.viewsAtOnce + 1);
 });
 
-test('words that strangers make up are a line together (analytics.floods)', async () => {
+test('words that strangers make up are a line together (analytics.bounded-floods)', async () => {
   testClock.set(new Date('2026-11-23T10:00:00Z'));
   await open(visits, ada, '/');
   await services.db.execute(sql`
@@ -276,11 +276,21 @@ test('figures are kept for 25 whole months, each in a table of its own (analytic
   testClock.set(new Date('2026-11-23T10:00:00Z'));
   await open(visits, ada, '/');
   await rollUpVisits(services);
-  expect((await figures()).map(({ day }) => day)).toEqual(['2024-10-31', '2024-11-01', '2026-11-22', '2026-11-23']);
+  expect((await figures()).map(({ day }) => day)).toEqual([
+    '2024-10-31',
+    '2024-11-01',
+    '2026-11-22',
+    '2026-11-23',
+  ]);
   testClock.set(new Date('2026-12-01T10:00:00Z'));
   await open(visits, ada, '/');
   await rollUpVisits(services);
-  expect((await figures()).map(({ day }) => day)).toEqual(['2024-11-01', '2026-11-22', '2026-11-23', '2026-12-01']);
+  expect((await figures()).map(({ day }) => day)).toEqual([
+    '2024-11-01',
+    '2026-11-22',
+    '2026-11-23',
+    '2026-12-01',
+  ]);
   const tables = await services.database.sql<{ name: string }[]>`
     select inhrelid::regclass::text as name from pg_inherits where inhparent = 'site_figure'::regclass order by 1`;
   expect(tables.map(({ name }) => name)).toContain('site_figure_2026_12');

@@ -21,8 +21,7 @@ export const figureListSchema = analyticsRangeSchema.extend({ of: z.enum(figureL
 export const funnelSchema = analyticsRangeSchema.extend({ by: z.enum(funnelParts) });
 
 /** What of it can be saved as a file. */
-export const analyticsFiles = ['days', ...figureLists, 'funnel'] as const;
-export type AnalyticsFile = (typeof analyticsFiles)[number];
+export type AnalyticsFile = 'days' | FigureList | 'funnel';
 
 /** Where a visit came from when no page and no campaign led to it; when that is not known; and what many small ones are together. */
 export const sourceWords = { direct: 'direct', unknown: 'unknown', others: 'other' } as const;

@@ -40,15 +40,7 @@ export const countingDay = pgTable('counting_day', {
 });
 
 /** What the figures of a day are told by; `total` is the day itself. */
-export const figureDimensions = [
-  'total',
-  'page',
-  'referrer',
-  'campaign',
-  'device',
-  'template',
-  'source',
-] as const;
+const figureDimensions = ['total', 'page', 'referrer', 'campaign', 'device', 'template', 'source'] as const;
 
 /**
  * The figures of a day, without anybody in them. Partitioned by month (drizzle/0060), so that old ones go by dropping a table; the
