@@ -58,8 +58,7 @@ export async function requireMigrated(connection: DatabaseConnection): Promise<v
   const migrations = readMigrations();
   const sql = connect(connection, { max: 1, applicationName: 'start check', statementSeconds: 4 });
   try {
-    const [table] = await sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`;
-    const [row] = table?.there
+    const [row] = (await hasTables(sql))
       ? await sql`SELECT coalesce(max(created_at), 0)::float8 AS newest FROM drizzle.__drizzle_migrations`
       : [];
     const newest = Number(row?.newest ?? 0);
@@ -71,6 +70,12 @@ export async function requireMigrated(connection: DatabaseConnection): Promise<v
   throw new DatabaseStartError(
     'The database is older than this version of the program, and MIGRATE=off leaves its migrations to others: run "npm run db:migrate" ("operations.js migrate" of the build), then start again.',
   );
+}
+
+/** Whether the database was ever migrated, by whichever release. */
+export async function hasTables(sql: Sql): Promise<boolean> {
+  const [row] = await sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`;
+  return row?.there === true;
 }
 
 async function runPending(

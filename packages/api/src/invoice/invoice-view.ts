@@ -13,7 +13,7 @@ export const invoiceColumns = {
   sample: sql<boolean>`${isDemoRow(invoice.id)}`,
 };
 
-export const isNoCredit = ne(invoice.kind, 'credit_note');
+const isNoCredit = ne(invoice.kind, 'credit_note');
 const isCredited = sql`(${invoice.totalCents} > 0 and ${invoice.creditedCents} = ${invoice.totalCents})`;
 /** What is not paid or credited in all; a partial index has these. */
 export const isUnsettled = and(isNoCredit, lt(invoice.settledCents, invoice.totalCents));
@@ -32,7 +32,7 @@ export function inState(state: InvoiceState, now: Date): SQL | undefined {
 type Standing = Pick<InvoiceRow, 'kind' | 'totalCents' | 'creditedCents' | 'settledCents' | 'dueAt'>;
 
 /** How an invoice stands; null for a credit note. */
-export function stateOf(row: Standing, now: Date): InvoiceState | null {
+function stateOf(row: Standing, now: Date): InvoiceState | null {
   if (row.kind === 'credit_note') return null;
   if (row.totalCents > 0 && row.creditedCents === row.totalCents) return 'credited';
   if (row.settledCents >= row.totalCents) return 'paid';

@@ -55,7 +55,7 @@ export function toQuote(ctx: Pick<Context, 'now'>, row: QuoteRow) {
 }
 
 /** What the team sees besides: whether acceptance finalizes, the network address of who accepted, the content's hash. */
-export function toTeamFacts({ finalizeOnAccept, acceptedFrom, contentHash }: QuoteRow) {
+function toTeamFacts({ finalizeOnAccept, acceptedFrom, contentHash }: QuoteRow) {
   return { finalizeOnAccept, acceptedFrom, contentHash };
 }
 

@@ -24,7 +24,7 @@ export async function lockOpenTicket(ctx: UserContext, id: string): Promise<Tick
 /**
  * What the team does among itself: not `updatedAt`, which the customer sees. Call it with the ticket locked, in the caller's transaction.
  */
-export async function setQueueFacts(
+async function setQueueFacts(
   ctx: UserContext,
   id: string,
   facts: Partial<Pick<TicketRow, 'snoozedUntil' | 'priority'>>,

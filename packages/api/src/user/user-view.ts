@@ -16,5 +16,3 @@ export function toUserView(row: Omit<typeof user.$inferSelect, 'passwordHash' | 
     ...(isAdminRole(row.role) && row.restriction && { restriction: row.restriction }),
   };
 }
-
-export type UserView = ReturnType<typeof toUserView>;

@@ -50,7 +50,7 @@ function settingOf({ picture }: Card, width: number) {
 }
 
 /** A card with a drawing or an icon above its words. */
-export function card(paper: Paper, item: Card, { x, y, width, height }: CardPlace): void {
+function card(paper: Paper, item: Card, { x, y, width, height }: CardPlace): void {
   const { title, text, icon, picture } = item;
   const { inset, inner, top, size } = settingOf(item, width);
   paper.decorate(() => {
@@ -73,7 +73,7 @@ export function card(paper: Paper, item: Card, { x, y, width, height }: CardPlac
 }
 
 /** Height of a card with these words, in points. */
-export function cardHeight(paper: Paper, item: Card, width: number): number {
+function cardHeight(paper: Paper, item: Card, width: number): number {
   const { inset, inner, top, size } = settingOf(item, width);
   const heading = paper.measure(item.title, { width: inner, typeface: 'strong', size: 11.5 });
   return top + heading + 3 + paper.measure(item.text, { width: inner, size }) + inset;

@@ -4,7 +4,7 @@ import { drawFace, drawHead } from './faces';
 import { drawHair } from './hair';
 
 /** A portrait stands on a rectangle of this size. */
-export const portraitSize = { width: 240, height: 260 } as const;
+const portraitSize = { width: 240, height: 260 } as const;
 
 /** Somebody in the tones of `illustrations.svg` (`--art-…`): the same features always give the same drawing. */
 export function drawPortrait(features: PortraitFeatures): string {

@@ -3,7 +3,7 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 
 /** The specials that count: those of the reset screen, which include the period. Others are allowed but do not count. */
-export const passwordSpecials = '!@#$%^&*(),.?":{}|<>';
+const passwordSpecials = '!@#$%^&*(),.?":{}|<>';
 
 /** The rules, in the order in which the checklist shows them. The server checks this same list. */
 export const passwordRules = [

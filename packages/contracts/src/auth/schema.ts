@@ -38,7 +38,7 @@ function codeSchema(message: string) {
     .trim()
     .regex(new RegExp(`^\\d{${limits.codeLength}}$`), message);
 }
-export const signupCodeSchema = codeSchema(messages.otpIncomplete);
+const signupCodeSchema = codeSchema(messages.otpIncomplete);
 export const resetCodeSchema = codeSchema(messages.codeIncomplete);
 
 export const loginSchema = z.object({

@@ -13,7 +13,7 @@ export function formatRecoveryCode(code: string): string {
 }
 
 /** What was typed, without spaces and dashes, in capitals; O is a zero, I and L are ones. */
-export function normalizeFactorCode(typed: string): string {
+function normalizeFactorCode(typed: string): string {
   return typed
     .normalize('NFKC')
     .replaceAll(/[\s-]/g, '')

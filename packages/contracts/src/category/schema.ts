@@ -4,7 +4,7 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import { oneLine, withoutNul } from '../text';
 
-export const categoryNameSchema = z
+const categoryNameSchema = z
   .string({ error: messages.categoryNameRequired })
   .trim()
   .min(1, messages.categoryNameRequired)

@@ -62,7 +62,7 @@ export interface Issue {
 }
 
 /** The tax within an amount of the order, so that the tax of all its parts is the order's (order.tax-rate). */
-export function taxWithin(
+function taxWithin(
   { taxCents, totalCents }: Pick<SoldOrder, 'taxCents' | 'totalCents'>,
   amount: number,
 ): number {

@@ -45,8 +45,7 @@ function isSignRight({ type, priceCents }: { type: string; priceCents: number | 
 const wrongSign = { error: quoteMessages.linePriceRange, path: ['priceCents'] };
 
 /** A line of what is sold: every price is there, 0 for what is free. */
-export const saleLineSchema = z.object({ ...lineFields, priceCents: price }).refine(isSignRight, wrongSign);
-export type SaleLine = z.output<typeof saleLineSchema>;
+const saleLineSchema = z.object({ ...lineFields, priceCents: price }).refine(isSignRight, wrongSign);
 
 /** All lines of a sale or of a quote that goes out. */
 export const saleLinesSchema = z
@@ -54,7 +53,7 @@ export const saleLinesSchema = z
   .max(limits.saleLines, quoteMessages.tooManyLines(limits.saleLines));
 
 /** A line of a draft: null while nobody has set its price. */
-export const quoteLineSchema = z
+const quoteLineSchema = z
   .object({ ...lineFields, priceCents: price.nullable() })
   .refine(isSignRight, wrongSign);
 

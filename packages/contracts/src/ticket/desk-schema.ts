@@ -47,7 +47,7 @@ const tagIdsSchema = z.array(idSchema).max(limits.tagsPerTicket).default([]);
 /** Puts tags on a ticket and takes others off. */
 export const tagTicketSchema = z.object({ id: idSchema, add: tagIdsSchema, remove: tagIdsSchema });
 
-export const tagNameSchema = z
+const tagNameSchema = z
   .string({ error: ticketMessages.tagRequired })
   .trim()
   .min(1, ticketMessages.tagRequired)

@@ -92,7 +92,7 @@ export const assignTicketSchema = z.object({
 });
 
 /** Agreed extra work, billed beside the templates (order.made-by-finalizing). */
-export const serviceLineSchema = z.object({
+const serviceLineSchema = z.object({
   name: z
     .string()
     .trim()

@@ -7,7 +7,7 @@ import { withoutNul } from '../text';
 import { attachmentIdsSchema, draftVersionSchema, replyToTicketSchema } from './schema';
 
 /** Of which text of the team a draft is: one of `draftPlaces`. */
-export const draftPlaceSchema = z.string().regex(/^(?:ticket|order|lead)-(?:response|note):[\w-]{1,60}$/);
+const draftPlaceSchema = z.string().regex(/^(?:ticket|order|lead)-(?:response|note):[\w-]{1,60}$/);
 
 /** What an answer does to its ticket besides (ticket.canned-replies). */
 const effectsShape = {

@@ -1,6 +1,5 @@
 /** A suspended user has no session (users.suspension-ends-sessions). */
 export const userStatuses = ['active', 'suspended'] as const;
-export type UserStatus = (typeof userStatuses)[number];
 
 /** What the user list can be ordered by. */
 export const userSorts = ['name', 'email', 'role', 'status', 'joined', 'lastLogin'] as const;

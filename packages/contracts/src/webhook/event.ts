@@ -74,10 +74,6 @@ export const webhookFormatLabels: Readonly<Record<WebhookFormat, string>> = {
 /** Asked for by hand, to see whether an endpoint hears. */
 export const pingEvent = 'ping';
 
-/** What becomes of a delivery: it waits for its next attempt, or it ended. */
-export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
-export type DeliveryStatus = (typeof deliveryStatuses)[number];
-
 /** Headers of a delivery; `signature` is `t=<seconds>,v1=<hex of HMAC-SHA256 over "<seconds>.<body>">`. */
 export const webhookHeaders = {
   signature: 'Webhook-Signature',

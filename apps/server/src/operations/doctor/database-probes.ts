@@ -2,7 +2,7 @@ import { checkDatabase } from '@app/db/check-database';
 import { checkWritable } from '@app/db/check-writable';
 import type { DatabaseClient } from '@app/db/client';
 import { type DatabaseConnection, describeConnection } from '@app/db/connection';
-import { checkMigrated } from '@app/db/migrate';
+import { checkMigrated, hasTables } from '@app/db/migrate';
 import { createReadReplica, NotAReplicaError } from '@app/db/read-replica';
 import type { Env } from '../../env';
 import { checkSamplePasswords } from '../../startup/check-sample-passwords';
@@ -82,11 +82,6 @@ async function lookAtReplica(url: string, primary: Sql) {
 async function lookAtWrites(sql: Sql) {
   await checkWritable(sql);
   return ok('Can be written.');
-}
-
-async function hasTables(sql: Sql): Promise<boolean> {
-  const [row] = await sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`;
-  return row?.there === true;
 }
 
 async function lookAtSchema(sql: Sql) {
