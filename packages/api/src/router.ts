@@ -19,6 +19,7 @@ import { liveRouter } from './live/router';
 import { mailRouter } from './mail/router';
 import { noticeRouter } from './notice/router';
 import { orderRouter } from './order/router';
+import { passkeyRouter } from './passkey/router';
 import { paymentRouter, refundRouter } from './payment/router';
 import { quoteRouter } from './quote/router';
 import { reportRouter } from './report/router';
@@ -56,6 +57,7 @@ export const appRouter = router({
   notice: noticeRouter,
   order: orderRouter,
   quote: quoteRouter,
+  passkey: passkeyRouter,
   payment: paymentRouter,
   rating: ratingRouter,
   refund: refundRouter,

@@ -31,6 +31,9 @@ export const rateLimits = {
   factorLockouts: { points: 5, seconds: 86_400 },
   /** Setting up, confirming and new recovery codes, each with the password or a code. */
   factorChangesPerUser: { points: 60, seconds: 3_600 },
+  /** Challenges and answers of people who are not signed in; a whole office can be one client, and each visit of the sign-in asks for one. */
+  passkeyStartsPerClient: { points: 600, seconds: 3_600 },
+  passkeySignInsPerClient: { points: 300, seconds: 3_600 },
   signupPerClient: { points: 20, seconds: 3_600 },
   /** To an address that its account has not confirmed, codes apart. */
   mailsToUnconfirmed: { points: 5, seconds: 3_600 },

@@ -88,6 +88,7 @@ export function requestInfo(
     knownDevice: cookieOf(c, 'knownDevice'),
     signInChallenge: cookieOf(c, 'signInChallenge'),
     trustedDevice: cookieOf(c, 'trustedDevice'),
+    passkeyChallenge: cookieOf(c, 'passkeyChallenge'),
     // A stream of events is opened again and again by the browser itself.
     unattended:
       c.req.header(unattendedHeader) !== undefined || c.req.header('accept') === 'text/event-stream',

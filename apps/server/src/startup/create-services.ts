@@ -54,6 +54,7 @@ export async function createServices(
     log,
     now: () => new Date(),
     secret,
+    publicUrl: env.publicUrl,
     secureCookies: env.publicUrl.protocol === 'https:',
     catalogueChangesApplied,
     live,

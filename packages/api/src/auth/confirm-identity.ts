@@ -1,3 +1,4 @@
+import type { UsedPasskey } from '@app/contracts/auth/passkey';
 import { type confirmIdentitySchema, isAppCode } from '@app/contracts/auth/second-factor';
 import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
 import { user } from '@app/db/schema/user';
@@ -6,6 +7,7 @@ import type { z } from 'zod';
 import { AppError, fieldError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { provePasskey, refuseCopy, usePasskey } from '../passkey/prove-passkey';
 import { confirmPassword } from '../password/confirm-password';
 import {
   countConfirmation,
@@ -18,12 +20,13 @@ import { spendFactorCode } from '../second-factor/spend-factor-code';
 import { factorDevice } from '../session/known-device';
 
 /**
- * The caller proves again who they are, by password or by a code of the authenticator app; for `limits.confirmationMs` this
+ * The caller proves again who they are, by password, by a code of the authenticator app or by a passkey; for `limits.confirmationMs` this
  * session is not asked again (auth.step-up). Codes count with the guesses at the password and with those at the factor.
- * Throws what `confirmPassword` throws, FACTOR_CODE_WRONG with a detail on `code`, RATE_LIMITED.
+ * Throws what `confirmPassword` and `provePasskey` throw, PASSKEY_COPIED, FACTOR_CODE_WRONG with a detail on `code`, RATE_LIMITED.
  */
 export async function confirmIdentity(ctx: SessionContext, input: z.output<typeof confirmIdentitySchema>) {
   if ('code' in input) await confirmByCode(ctx, input.code);
+  else if ('passkey' in input) await confirmByPasskey(ctx, input.passkey);
   else await confirmPassword(ctx, input.currentPassword);
   return { success: true };
 }
@@ -48,5 +51,12 @@ async function confirmByCode(outer: SessionContext, code: string): Promise<void>
   }
   await forgiveFactorCodes(outer, guess, true);
   await forgiveConfirmation(outer);
+  await markConfirmed(outer);
+}
+
+async function confirmByPasskey(outer: SessionContext, response: UsedPasskey): Promise<void> {
+  const proof = await provePasskey(outer, outer.session.id, response);
+  if (proof.passkey.userId !== outer.actor.id) throw new AppError('PASSKEY_REFUSED');
+  if (!(await inTransaction(outer, (ctx) => usePasskey(ctx, proof)))) return refuseCopy(outer, proof);
   await markConfirmed(outer);
 }

@@ -8,7 +8,7 @@ import type { Context } from '../core/context';
 import { blankSignInChallengeCookie } from '../core/cookies';
 import { inTransaction } from '../core/transaction';
 import { countFactorCode, forgiveFactorCodes, forgiveLoginAttempts } from '../password/login-attempts';
-import { closeChallenge, findChallenge, takeTry } from '../second-factor/sign-in-challenge';
+import { closeChallenge, findChallenge, signInOver, takeTry } from '../second-factor/sign-in-challenge';
 import { spendFactorCode } from '../second-factor/spend-factor-code';
 import { tellOwner } from '../second-factor/tell-owner';
 import { trustDevice } from '../second-factor/trusted-device';
@@ -17,11 +17,6 @@ import { answerSignIn, enterAccount } from './finish-sign-in';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
 type Input = z.output<typeof confirmSignInSchema>;
-
-function signInOver(ctx: Context): AppError {
-  ctx.request.setCookie(blankSignInChallengeCookie(ctx));
-  return new AppError('SIGN_IN_OVER');
-}
 
 /** Somebody has the password and not the factor: the owner and the team should know. */
 async function tellOfLastTry(outer: Context, { account }: Found): Promise<void> {

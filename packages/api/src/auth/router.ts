@@ -1,3 +1,4 @@
+import { passkeyProofSchema, passkeySignInSchema } from '@app/contracts/auth/passkey';
 import {
   cancelSignupSchema,
   checkResetCodeSchema,
@@ -25,7 +26,9 @@ import { logout } from './logout';
 import { me } from './me';
 import { resendVerification } from './resend-verification';
 import { resetPassword } from './reset-password';
+import { confirmSignInWithPasskey, signInWithPasskey } from './sign-in-with-passkey';
 import { signup } from './signup';
+import { startPasskeyProof, startPasskeySignIn, startPasskeyStep } from './start-passkey-sign-in';
 import { verifyEmail } from './verify-email';
 import { verifySignupCode } from './verify-signup-code';
 
@@ -61,6 +64,16 @@ export const authRouter = router({
     .meta(byCredentials)
     .input(confirmSignInSchema)
     .mutation(({ ctx, input }) => confirmSignIn(ctx, input)),
+  startPasskeySignIn: publicProcedure.meta(byCredentials).mutation(({ ctx }) => startPasskeySignIn(ctx)),
+  signInWithPasskey: publicProcedure
+    .meta(byCredentials)
+    .input(passkeySignInSchema)
+    .mutation(({ ctx, input }) => signInWithPasskey(ctx, input)),
+  startPasskeyStep: publicProcedure.meta(byCredentials).mutation(({ ctx }) => startPasskeyStep(ctx)),
+  confirmSignInWithPasskey: publicProcedure
+    .meta(byCredentials)
+    .input(passkeyProofSchema)
+    .mutation(({ ctx, input }) => confirmSignInWithPasskey(ctx, input)),
   logout: publicProcedure.meta({ scope: 'never' }).mutation(({ ctx }) => logout(ctx)),
   forgotPassword: publicProcedure
     .meta(byCredentials)
@@ -82,5 +95,6 @@ export const authRouter = router({
   confirmIdentity: sessionProcedure
     .input(confirmIdentitySchema)
     .mutation(({ ctx, input }) => confirmIdentity(ctx, input)),
+  startPasskeyProof: sessionProcedure.mutation(({ ctx }) => startPasskeyProof(ctx)),
   resendVerification: sessionProcedure.mutation(({ ctx }) => resendVerification(ctx)),
 });

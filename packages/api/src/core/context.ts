@@ -47,6 +47,8 @@ export interface Services {
   now: () => Date;
   /** Key of the HMACs over codes and addresses. */
   secret: string;
+  /** Where the site is (PUBLIC_URL): passkeys belong to this host (auth.passkeys). */
+  publicUrl: URL;
   /** Whether cookies carry the Secure flag: the site is served over https. */
   secureCookies: boolean;
   /** Resolves when this server has heard of every change of the catalogue committed so far, and forgotten the answers it kept. */
@@ -91,6 +93,8 @@ export interface RequestInfo {
   trustedDevice?: string | null;
   /** The browser asks that nobody counts its visits (analytics.not-counted). */
   notCounted?: boolean;
+  /** The cookie of a browser that was asked for a passkey. */
+  passkeyChallenge?: string | null;
   /** The page asks by itself, nobody has done anything: no reason to keep the session alive. */
   unattended?: boolean;
   /** Hears how long each procedure took, in milliseconds. */

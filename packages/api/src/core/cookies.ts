@@ -62,6 +62,11 @@ export function trustedDeviceCookie(site: Site, value: string): string {
   return httpOnlyCookie(site, 'trustedDevice', value, limits.trustedDeviceMs);
 }
 
+/** Binds the challenges that passkeys answer to this browser. */
+export function passkeyChallengeCookie(site: Site, token: string): string {
+  return httpOnlyCookie(site, 'passkeyChallenge', token, limits.passkeyChallengeMs);
+}
+
 /** Removes the proof cookie from the browser. */
 export function blankSignupProofCookie(site: Site): string {
   return httpOnlyCookie(site, 'signupProof', '', 0);

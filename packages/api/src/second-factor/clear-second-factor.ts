@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@app/db/client';
+import { passkey } from '@app/db/schema/passkey';
 import { recoveryCode, signInChallenge, totp, trustedDevice } from '@app/db/schema/second-factor';
 import { eq } from 'drizzle-orm';
 
@@ -7,12 +8,13 @@ export async function clearSecondFactor(
   { db }: { db: Database | Transaction },
   userId: string,
 ): Promise<boolean> {
-  const [cleared] = await db
+  const [app] = await db
     .delete(totp)
     .where(eq(totp.userId, userId))
     .returning({ confirmedAt: totp.confirmedAt });
+  const passkeys = await db.delete(passkey).where(eq(passkey.userId, userId)).returning({ id: passkey.id });
   for (const table of [recoveryCode, trustedDevice, signInChallenge]) {
     await db.delete(table).where(eq(table.userId, userId));
   }
-  return cleared !== undefined && cleared.confirmedAt !== null;
+  return (app !== undefined && app.confirmedAt !== null) || passkeys.length > 0;
 }

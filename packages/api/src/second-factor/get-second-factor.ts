@@ -1,19 +1,40 @@
+import { passkey } from '@app/db/schema/passkey';
 import { totp } from '@app/db/schema/second-factor';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { SessionContext } from '../core/context';
 import { describeDevice } from '../session/describe-device';
 import { countRecoveryCodes } from './recovery-codes';
 import { listTrustedDevices, trustedDeviceHandle } from './trusted-device';
 
-/** The caller's second factor: since when (null: there is none), recovery codes that still count, and trusted devices. */
+async function listPasskeys({ db, actor }: SessionContext) {
+  const rows = await db
+    .select()
+    .from(passkey)
+    .where(eq(passkey.userId, actor.id))
+    .orderBy(desc(passkey.createdAt), desc(passkey.id));
+  return rows.map(({ id, name, backedUp, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    backedUp,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * The caller's second factor: since when there is an app (null: there is none), the passkeys, recovery codes that still count, and trusted
+ * devices.
+ */
 export async function getSecondFactor(ctx: SessionContext) {
   const { id } = ctx.actor;
   const [row] = await ctx.db.select({ confirmedAt: totp.confirmedAt }).from(totp).where(eq(totp.userId, id));
   const since = row?.confirmedAt?.toISOString() ?? null;
-  if (since === null) return { since, codesLeft: 0, devices: [] };
+  const passkeys = await listPasskeys(ctx);
+  if (since === null && passkeys.length === 0) return { since, passkeys, codesLeft: 0, devices: [] };
   const devices = await listTrustedDevices(ctx, id);
   return {
     since,
+    passkeys,
     codesLeft: await countRecoveryCodes(ctx, id),
     devices: devices.map((device) => ({
       handle: trustedDeviceHandle(ctx, device.id),

@@ -1,5 +1,7 @@
 import type { changeFactorSchema } from '@app/contracts/auth/second-factor';
 import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { totp } from '@app/db/schema/second-factor';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
@@ -9,9 +11,13 @@ import { inTransaction } from '../core/transaction';
 import { confirmPassword } from '../password/confirm-password';
 import { endOtherSessions } from '../session/end-sessions';
 import { clearSecondFactor } from './clear-second-factor';
+import { hasApp, hasSecondFactor } from './has-second-factor';
 import { tellOwner } from './tell-owner';
 
-/** Turns the caller's second factor off and signs them out everywhere else. Throws FACTOR_MISSING and what `confirmPassword` throws. */
+/**
+ * Removes the caller's authenticator app and signs them out everywhere else; passkeys stay, and without any two-step sign-in is off. Throws FACTOR_MISSING and
+ * what `confirmPassword` throws.
+ */
 export async function removeSecondFactor(
   outer: SessionContext,
   { currentPassword }: z.output<typeof changeFactorSchema>,
@@ -20,10 +26,13 @@ export async function removeSecondFactor(
   await confirmPassword(outer, currentPassword);
   await inTransaction(outer, async (ctx) => {
     const { name, email } = await lockActor(ctx);
-    if (!(await clearSecondFactor(ctx, id))) throw new AppError('FACTOR_MISSING');
+    if (!(await hasApp(ctx, id))) throw new AppError('FACTOR_MISSING');
+    await ctx.db.delete(totp).where(eq(totp.userId, id));
+    const isOn = await hasSecondFactor(ctx, id);
+    if (!isOn) await clearSecondFactor(ctx, id);
     await endOtherSessions(ctx);
     await recordAudit(ctx, { action: 'user.removeFactor', entityId: id, label: name });
-    await tellOwner(ctx, { id, name, email }, 'removed');
+    await tellOwner(ctx, { id, name, email }, isOn ? 'appRemoved' : 'removed');
   });
   outer.log.info({ requestId: outer.request.requestId, user: id }, 'second factor removed');
   return { success: true, message: secondFactorMessages.removed };

@@ -6,8 +6,8 @@ import type { SessionContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
 import { inTransaction } from '../core/transaction';
 import { confirmPassword } from '../password/confirm-password';
+import { hasSecondFactor } from './has-second-factor';
 import { replaceRecoveryCodes } from './recovery-codes';
-import { hasSecondFactor } from './spend-factor-code';
 import { tellOwner } from './tell-owner';
 
 /**

@@ -46,7 +46,12 @@ describe('setting up', () => {
     const person = await insertUser(services);
     const here = await signIn(person);
     const there = await signIn(person);
-    expect(await here.api.secondFactor.current()).toEqual({ since: null, codesLeft: 0, devices: [] });
+    expect(await here.api.secondFactor.current()).toEqual({
+      since: null,
+      passkeys: [],
+      codesLeft: 0,
+      devices: [],
+    });
     const wrong = here.api.secondFactor.start({ currentPassword: 'not the password' });
     expect(await reasonOf(wrong)).toBe('CURRENT_PASSWORD_WRONG');
     const { secret, qr } = await here.api.secondFactor.start({ currentPassword });

@@ -2,7 +2,9 @@ import { limits } from '@app/contracts/limits';
 import { signInChallenge } from '@app/db/schema/second-factor';
 import { user } from '@app/db/schema/user';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
+import { blankSignInChallengeCookie } from '../core/cookies';
 import { createToken, hashToken } from '../core/token';
 
 /**
@@ -56,4 +58,10 @@ export async function closeChallenge(ctx: Context, id: string): Promise<boolean>
     .where(isLive(ctx, id))
     .returning({ id: signInChallenge.id });
   return closed.length > 0;
+}
+
+/** The refusal of a second step that comes too late or was met already; its cookie goes with it. */
+export function signInOver(ctx: Context): AppError {
+  ctx.request.setCookie(blankSignInChallengeCookie(ctx));
+  return new AppError('SIGN_IN_OVER');
 }

@@ -6,11 +6,6 @@ import { stepOfCode } from './authenticator-app';
 import { spendRecoveryCode } from './recovery-codes';
 import { openSecret } from './sealed-secret';
 
-/** Whether an account is asked for a second factor. */
-export async function hasSecondFactor(ctx: Pick<Context, 'db'>, userId: string): Promise<boolean> {
-  return (await ctx.db.$count(totp, and(eq(totp.userId, userId), isNotNull(totp.confirmedAt)))) > 0;
-}
-
 /** A code counts once, and so do those before it: nobody uses one that was looked over a shoulder. */
 async function spendAppCode(ctx: Context, userId: string, code: string): Promise<boolean> {
   const confirmed = and(eq(totp.userId, userId), isNotNull(totp.confirmedAt));

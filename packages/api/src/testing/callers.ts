@@ -59,6 +59,7 @@ export function createClient(
     knownDevice: cookies.get(cookieName('knownDevice', services.secureCookies)) ?? null,
     signInChallenge: cookies.get(cookieName('signInChallenge', services.secureCookies)) ?? null,
     trustedDevice: cookies.get(cookieName('trustedDevice', services.secureCookies)) ?? null,
+    passkeyChallenge: cookies.get(cookieName('passkeyChallenge', services.secureCookies)) ?? null,
     unattended: client.unattended,
     setCookie,
   });

@@ -73,6 +73,7 @@ export async function createTestServices(
     log,
     now: () => new Date(),
     secret: 'a secret for tests only',
+    publicUrl: new URL('http://localhost:3000'),
     secureCookies: false,
     catalogueChangesApplied: async () => {},
     live: createLiveHub(),

@@ -172,6 +172,9 @@ test('every change of an administrator asks who it is, or says why not', () => {
 
 test('what must be proven is on the list', () => {
   expect(paths.filter((path) => stepUpOf(path) === 'always').toSorted()).toEqual([
+    'passkey.add',
+    'passkey.remove',
+    'passkey.start',
     'user.endSessions',
     'user.restrict',
     'webhook.create',

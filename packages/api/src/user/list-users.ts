@@ -1,6 +1,7 @@
 import type { listUsersSchema } from '@app/contracts/user/schema';
 import type { UserSort } from '@app/contracts/user/status';
 import { lineOrder } from '@app/db/schema/name-order';
+import { passkey } from '@app/db/schema/passkey';
 import { totp } from '@app/db/schema/second-factor';
 import { user } from '@app/db/schema/user';
 import { asc, count, desc, getTableColumns, sql } from 'drizzle-orm';
@@ -18,8 +19,9 @@ export const userColumns = columns;
 /** The same for the users screen, which offers to reset a second factor. */
 export const userRowColumns = {
   ...columns,
-  // Named with their tables: in a select of one table drizzle leaves those out, and here are two.
-  secondFactor: sql<boolean>`exists (select from ${totp} where ${totp}.user_id = ${user}.id and ${totp}.confirmed_at is not null)`,
+  // Named with their tables: in a select of one table drizzle leaves those out, and here are three.
+  secondFactor: sql<boolean>`(exists (select from ${totp} where ${totp}.user_id = ${user}.id and ${totp}.confirmed_at is not null)
+    or exists (select from ${passkey} where ${passkey}.user_id = ${user}.id))`,
 };
 
 /** Written as their indexes are, so that the first page needs no sorting. Who never came in comes before all others. */

@@ -36,6 +36,15 @@ export const trustedDeviceMs = 30 * 24 * 3_600_000;
 /** Accounts that trust one browser at a time, and devices that one account trusts: further ones take the place of the oldest. */
 export const trustedDeviceAccounts = 3;
 export const trustedDevices = 20;
+/** How long a browser may take to answer with a passkey (auth.passkeys). */
+export const passkeyChallengeMs = 10 * 60_000;
+/** Passkeys of one account, and characters of a name. */
+export const passkeys = 20;
+export const passkeyName = 60;
+/** Characters of base64url: an identifier has 1,023 bytes at most, an attestation far less than this without certificates. */
+export const passkeyId = 1_364;
+export const passkeyClientData = 4_000;
+export const passkeyAttestation = 8_000;
 /** How long the proof of the sign-up holds (auth.sign-up-proof). */
 export const signupProofLifetimeMs = 15 * 60_000;
 /** How long a sign-in, a password or a code counts as proof before what is asked for once more (auth.step-up). */

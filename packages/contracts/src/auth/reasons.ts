@@ -1,5 +1,6 @@
 import { messages } from '../messages';
 import type { Refusals } from '../refusals';
+import { passkeyMessages } from './passkey-messages';
 import { secondFactorMessages } from './second-factor-messages';
 
 /** Read through `reasons`. */
@@ -17,6 +18,13 @@ export const authReasons = {
   FACTOR_SETUP_OVER: { status: 409, message: secondFactorMessages.setupOver },
   FACTOR_EXISTS: { status: 409, message: secondFactorMessages.exists },
   FACTOR_MISSING: { status: 409, message: secondFactorMessages.missing },
+  PASSKEY_REFUSED: { status: 400, message: passkeyMessages.refused },
+  PASSKEY_UNKNOWN: { status: 400, message: passkeyMessages.unknown },
+  PASSKEY_OVER: { status: 400, message: passkeyMessages.over },
+  PASSKEY_COPIED: { status: 403, message: passkeyMessages.copied },
+  PASSKEY_NOT_FOUND: { status: 404, message: passkeyMessages.gone },
+  PASSKEY_EXISTS: { status: 409, message: passkeyMessages.exists },
+  PASSKEYS_FULL: { status: 409, message: passkeyMessages.full },
   DEVICE_NOT_FOUND: { status: 404, message: secondFactorMessages.deviceGone },
   EMAIL_NOT_VERIFIED: { status: 401, message: 'Please verify your email first' },
   ACCOUNT_SUSPENDED: {

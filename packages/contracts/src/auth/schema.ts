@@ -12,7 +12,8 @@ export type CodePurpose = (typeof codePurposes)[number];
  * The httpOnly cookies: `session` carries the session token beside the bearer token, `signupProof` the proof of a verified
  * address between the code and the account step (auth.sign-up-proof), `codeHandle` says that a guess comes from where the
  * code was asked for, `knownDevice` that somebody has signed in here before, `signInChallenge` that the password was right and
- * a second factor is asked for, `trustedDevice` that it is not asked for here.
+ * a second factor is asked for, `trustedDevice` that it is not asked for here, `passkeyChallenge` that this browser was asked for a
+ * passkey.
  */
 const cookieNames = {
   session: 'session',
@@ -21,6 +22,7 @@ const cookieNames = {
   knownDevice: 'known_device',
   signInChallenge: 'sign_in_challenge',
   trustedDevice: 'trusted_device',
+  passkeyChallenge: 'passkey_challenge',
 } as const;
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
+import { passkeyProofSchema } from './passkey';
 import { currentPasswordSchema } from './password';
 import { secondFactorMessages } from './second-factor-messages';
 
@@ -48,15 +49,30 @@ export const changeFactorSchema = z.object({ currentPassword: currentPasswordSch
 /** The first code of the app. */
 export const confirmFactorSchema = z.object({ code: factorCodeSchema });
 
-/** Who it is, once more: by the own password, or by a code of the app where the account has one (auth.step-up). */
+/** Who it is, once more: by the own password, or by a code of the app or a passkey where the account has one (auth.step-up). */
 export const confirmIdentitySchema = z.union([
   z.strictObject({ currentPassword: currentPasswordSchema }),
   z.strictObject({ code: factorCodeSchema }),
+  z.strictObject({ passkey: passkeyProofSchema.shape.response }),
 ]);
 
 /** A device of the caller, by the handle of `secondFactor.current`. */
 export const forgetDeviceSchema = z.object({ handle: z.string().max(100) });
 
-/** What a mail tells the owner about the second factor. `refused`: the password was right and the codes were not. */
-export const factorNews = ['added', 'removed', 'reset', 'codesRenewed', 'codeUsed', 'refused'] as const;
+/**
+ * What a mail tells the owner about the second factor. `refused`: the password was right and the codes were not. `removed`: all of it,
+ * `appRemoved` and `passkeyRemoved`: passkeys or the app are left. `passkeyCopied`: one was refused because its counter went back.
+ */
+export const factorNews = [
+  'added',
+  'removed',
+  'reset',
+  'codesRenewed',
+  'codeUsed',
+  'refused',
+  'appRemoved',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'passkeyCopied',
+] as const;
 export type FactorNews = (typeof factorNews)[number];

@@ -45,6 +45,30 @@ const news: Readonly<Record<FactorNews, News>> = {
     text: (at, codesLeft) =>
       `On ${at} somebody signed in to your account with your password and a recovery code. ${codesLeft} You can make new ones on your account page.`,
   },
+  appRemoved: {
+    subject: 'The app was removed from your two-step sign-in',
+    preview: 'Your passkeys go on as before.',
+    text: (at) =>
+      `On ${at} the authenticator app was removed from your account. After the password one of your passkeys is asked for, or a recovery code. Every other device that was signed in has been signed out.`,
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    preview: 'It signs in without your password.',
+    text: (at) =>
+      `On ${at} a passkey was added to your account. It signs in without your password, and the password alone does not sign in any more.`,
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your account',
+    preview: 'It does not sign in any more.',
+    text: (at) =>
+      `On ${at} a passkey was removed from your account: it does not sign in any more. Every other device that was signed in has been signed out.`,
+  },
+  passkeyCopied: {
+    subject: 'A passkey of yours was refused',
+    preview: 'Somebody may have a copy of it.',
+    text: (at) =>
+      `On ${at} somebody used a passkey of your account that was used elsewhere meanwhile, so that there may be a copy of it. They were not let in. Remove this passkey on your account page, and add a new one.`,
+  },
   refused: {
     subject: 'Somebody knows your password',
     preview: 'They were stopped by the second step.',

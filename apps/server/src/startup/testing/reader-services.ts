@@ -30,6 +30,7 @@ export function createReaderServices(
     log,
     now: () => new Date(),
     secret: 'a secret for tests only',
+    publicUrl: new URL('http://localhost:3000'),
     secureCookies: false,
     catalogueChangesApplied: async () => {},
     live: createLiveHub(),

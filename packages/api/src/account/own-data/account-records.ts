@@ -2,6 +2,7 @@ import { apiToken } from '@app/db/schema/api-token';
 import type { cartItem } from '@app/db/schema/cart';
 import { company, companyMember } from '@app/db/schema/company';
 import type { favorite } from '@app/db/schema/favorite';
+import { passkey } from '@app/db/schema/passkey';
 import { savedView } from '@app/db/schema/saved-view';
 import { totp, trustedDevice } from '@app/db/schema/second-factor';
 import { session } from '@app/db/schema/session';
@@ -72,6 +73,17 @@ export async function* readTrustedDevices({ db, actor }: UserContext): AsyncGene
       lastUsedAt: at(lastUsedAt),
       endsAt: at(expiresAt),
     };
+  }
+}
+
+export async function* readPasskeys({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
+  const rows = await db
+    .select()
+    .from(passkey)
+    .where(eq(passkey.userId, actor.id))
+    .orderBy(asc(passkey.createdAt));
+  for (const { name, createdAt, lastUsedAt, backedUp } of rows) {
+    yield { name, addedAt: at(createdAt), lastUsedAt: at(lastUsedAt), onSeveralDevices: backedUp };
   }
 }
 

@@ -3,6 +3,7 @@ import { favorite } from '@app/db/schema/favorite';
 import {
   readAccount,
   readDevices,
+  readPasskeys,
   readSavedViews,
   readTokens,
   readTrustedDevices,
@@ -18,6 +19,7 @@ export const ownDataParts: readonly OwnDataPart[] = [
   { name: 'account', title: 'Account', records: readAccount },
   { name: 'devices', title: 'Where you are signed in', records: readDevices },
   { name: 'trustedDevices', title: 'Devices that are not asked for a code', records: readTrustedDevices },
+  { name: 'passkeys', title: 'Passkeys', records: readPasskeys },
   { name: 'apiTokens', title: 'API tokens', records: readTokens },
   { name: 'cart', title: 'Cart', records: templatesIn(cartItem) },
   { name: 'favorites', title: 'Favorites', records: templatesIn(favorite) },

@@ -152,6 +152,7 @@ const tablesOfPeople = {
   favorite: 'favorites',
   invoice: 'invoices',
   order: 'orders',
+  passkey: 'passkeys: names and times, no keys',
   quote: 'quotes',
   saved_view: 'savedViews',
   session: 'devices',

@@ -1,0 +1,87 @@
+import type { passkeyProofSchema, passkeySignInSchema } from '@app/contracts/auth/passkey';
+import { user } from '@app/db/schema/user';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { blankSignInChallengeCookie } from '../core/cookies';
+import { clientKey } from '../core/rate-limits';
+import { accountSuspended } from '../core/require-actor';
+import { hashToken } from '../core/token';
+import { inTransaction } from '../core/transaction';
+import { type PasskeyProof, provePasskey, refuseCopy, usePasskey } from '../passkey/prove-passkey';
+import { forgiveLoginAttempts } from '../password/login-attempts';
+import { closeChallenge, findChallenge, signInOver } from '../second-factor/sign-in-challenge';
+import { knownDevice } from '../session/known-device';
+import { answerSignIn, enterAccount } from './finish-sign-in';
+
+/** Locks the account that a passkey opens, unless it is suspended; answers whether it did. */
+async function lockAccount(ctx: Context, id: string): Promise<boolean> {
+  const [locked] = await ctx.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.id, id), isNull(user.suspendedAt)))
+    .for('no key update');
+  return locked !== undefined;
+}
+
+/** Lets in with the passkey; null where it may be a copy. `check` is asked once the account is locked. */
+function enterWithPasskey(
+  outer: Context,
+  proof: PasskeyProof,
+  { remember, check }: { remember: boolean; check: (ctx: Context) => Promise<void> },
+) {
+  return inTransaction(outer, async (ctx) => {
+    const { userId } = proof.passkey;
+    if (!(await lockAccount(ctx, userId))) throw accountSuspended();
+    if (!(await usePasskey(ctx, proof))) return null;
+    await check(ctx);
+    return enterAccount(ctx, userId, remember);
+  });
+}
+
+/**
+ * Signs in with a passkey alone: the device has asked its owner who they are, so that it stands for password and second factor
+ * (auth.passkeys). That an account is suspended is said only to whoever has its passkey. Nothing is counted for an account, so that strangers
+ * keep nobody out. Throws PASSKEY_OVER, PASSKEY_UNKNOWN, PASSKEY_REFUSED, PASSKEY_COPIED, ACCOUNT_SUSPENDED, RATE_LIMITED.
+ */
+export async function signInWithPasskey(
+  ctx: Context,
+  { response, remember }: z.output<typeof passkeySignInSchema>,
+) {
+  await ctx.rateLimits.consume('passkeySignInsPerClient', clientKey(ctx.request.ip));
+  if (!ctx.request.passkeyChallenge) throw new AppError('PASSKEY_OVER');
+  const proof = await provePasskey(ctx, hashToken(ctx.request.passkeyChallenge), response);
+  const signedIn = await enterWithPasskey(ctx, proof, { remember, check: async () => {} });
+  if (!signedIn) return refuseCopy(ctx, proof);
+  return answerSignIn(ctx, signedIn, { remember, byFactor: true });
+}
+
+/**
+ * The second step of a sign-in with a passkey in place of a code (auth.second-factor), for the account whose password this browser has just
+ * proven and no other. Throws SIGN_IN_OVER and what `signInWithPasskey` throws.
+ */
+export async function confirmSignInWithPasskey(
+  outer: Context,
+  { response }: z.output<typeof passkeyProofSchema>,
+) {
+  await outer.rateLimits.consume('passkeySignInsPerClient', clientKey(outer.request.ip));
+  const found = await findChallenge(outer);
+  if (!found) throw signInOver(outer);
+  const { challenge, account } = found;
+  const attempt = { email: account.email, device: knownDevice(outer, account) };
+  const proof = await provePasskey(outer, challenge.id, response);
+  if (proof.passkey.userId !== account.id) throw new AppError('PASSKEY_REFUSED');
+  const { remember } = challenge;
+  const signedIn = await enterWithPasskey(outer, proof, {
+    remember,
+    // Gone where a right code was faster, or where a new password has ended it.
+    check: async (ctx) => {
+      if (!(await closeChallenge(ctx, challenge.id))) throw signInOver(ctx);
+    },
+  });
+  if (!signedIn) return refuseCopy(outer, proof);
+  await forgiveLoginAttempts(outer, attempt);
+  outer.request.setCookie(blankSignInChallengeCookie(outer));
+  return { ...answerSignIn(outer, signedIn, { remember, byFactor: true }), remember };
+}

@@ -1,0 +1,37 @@
+import type { passkeyIdSchema } from '@app/contracts/auth/passkey';
+import { passkeyMessages } from '@app/contracts/auth/passkey-messages';
+import { passkey } from '@app/db/schema/passkey';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { SessionContext } from '../core/context';
+import { lockActor } from '../core/lock-actor';
+import { inTransaction } from '../core/transaction';
+import { clearSecondFactor } from '../second-factor/clear-second-factor';
+import { hasSecondFactor } from '../second-factor/has-second-factor';
+import { tellOwner } from '../second-factor/tell-owner';
+import { endOtherSessions } from '../session/end-sessions';
+
+/**
+ * Removes one of the caller's passkeys and signs them out everywhere else; with the last factor two-step sign-in is off. Throws
+ * PASSKEY_NOT_FOUND, also for somebody else's.
+ */
+export async function removePasskey(outer: SessionContext, { id }: z.output<typeof passkeyIdSchema>) {
+  const { id: userId } = outer.actor;
+  await inTransaction(outer, async (ctx) => {
+    const owner = { id: userId, ...(await lockActor(ctx)) };
+    const removed = await ctx.db
+      .delete(passkey)
+      .where(and(eq(passkey.id, id), eq(passkey.userId, userId)))
+      .returning({ id: passkey.id });
+    if (removed.length === 0) throw new AppError('PASSKEY_NOT_FOUND');
+    const isOn = await hasSecondFactor(ctx, userId);
+    if (!isOn) await clearSecondFactor(ctx, userId);
+    await endOtherSessions(ctx);
+    await recordAudit(ctx, { action: 'user.removePasskey', entityId: userId, label: owner.name });
+    await tellOwner(ctx, owner, isOn ? 'passkeyRemoved' : 'removed');
+  });
+  outer.log.info({ requestId: outer.request.requestId, user: userId }, 'passkey removed');
+  return { success: true, message: passkeyMessages.removed };
+}

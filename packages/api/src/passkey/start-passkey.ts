@@ -1,0 +1,36 @@
+import type { startPasskeySchema } from '@app/contracts/auth/passkey';
+import { limits } from '@app/contracts/limits';
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { isoUint8Array } from '@simplewebauthn/server/helpers';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { SessionContext } from '../core/context';
+import { passkeysOf } from './ask-for-passkey';
+import { openPasskeyChallenge } from './passkey-challenge';
+import { relyingParty } from './relying-party';
+
+/**
+ * Begins to add a passkey: what the browser needs to make one that signs in by itself. Throws EMAIL_NOT_VERIFIED, PASSKEYS_FULL,
+ * RATE_LIMITED.
+ */
+export async function startPasskey(ctx: SessionContext, { name }: z.output<typeof startPasskeySchema>) {
+  const { id, email, emailVerified } = ctx.actor;
+  // As the app, it outlasts a new password by mail.
+  if (!emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+  await ctx.rateLimits.consume('factorChangesPerUser', id);
+  const own = await passkeysOf(ctx, id);
+  if (own.length >= limits.passkeys) throw new AppError('PASSKEYS_FULL');
+  const site = relyingParty(ctx);
+  return generateRegistrationOptions({
+    rpID: site.id,
+    rpName: site.name,
+    userID: isoUint8Array.fromUTF8String(id),
+    userName: email,
+    userDisplayName: ctx.actor.name,
+    challenge: await openPasskeyChallenge(ctx, ctx.session.id, name),
+    timeout: limits.passkeyChallengeMs,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: own,
+  });
+}

@@ -1,0 +1,14 @@
+import { passkey } from '@app/db/schema/passkey';
+import { totp } from '@app/db/schema/second-factor';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Context } from '../core/context';
+
+/** Whether an account has an authenticator app that was confirmed. */
+export async function hasApp({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {
+  return (await db.$count(totp, and(eq(totp.userId, userId), isNotNull(totp.confirmedAt)))) > 0;
+}
+
+/** Whether an account is asked for a second factor: it has an app or a passkey (auth.second-factor). */
+export async function hasSecondFactor(ctx: Pick<Context, 'db'>, userId: string): Promise<boolean> {
+  return (await hasApp(ctx, userId)) || (await ctx.db.$count(passkey, eq(passkey.userId, userId))) > 0;
+}
