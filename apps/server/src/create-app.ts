@@ -75,6 +75,8 @@ export interface AppOptions {
   files?: Hono<AppEnv>;
   /** Lists of the dashboard as files, at `/exports`. */
   exports?: Hono<AppEnv>;
+  /** Files that are imported, at `/imports`. */
+  imports?: Hono<AppEnv>;
   /** What payment providers tell, at `/api/payments`. */
   payments?: Hono<AppEnv>;
   /** Pages at `/dev/mail` with the mails that were not sent; left out where nobody may see them. */
@@ -145,6 +147,7 @@ export function createApp(options: AppOptions): Site {
 
   if (options.files) app.route('/files', options.files);
   if (options.exports) app.route('/exports', options.exports);
+  if (options.imports) app.route('/imports', options.imports);
 
   if (options.devMail) {
     // They hold codes: nobody else on the network may read them, even where the server listens to it.

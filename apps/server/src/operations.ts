@@ -3,6 +3,7 @@ import { admin } from './operations/admin';
 import { backup, restore } from './operations/backup';
 import { checkDerivedFigures } from './operations/check-figures';
 import { doctor } from './operations/doctor';
+import { importFile } from './operations/import';
 import { migrate } from './operations/migrate';
 import type { Operation } from './operations/operation';
 import { seed } from './operations/seed';
@@ -15,6 +16,7 @@ const operations: Readonly<Record<string, Operation>> = {
   admin,
   backup,
   doctor,
+  import: importFile,
   migrate,
   restore,
   'db:check': checkDerivedFigures,

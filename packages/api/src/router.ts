@@ -13,6 +13,7 @@ import { router } from './core/trpc';
 import { customerRouter } from './customer/router';
 import { draftRouter } from './draft/router';
 import { favoriteRouter } from './favorite/router';
+import { importRouter } from './import/router';
 import { inboundMailRouter } from './inbound-mail/router';
 import { invoiceRouter } from './invoice/router';
 import { liveRouter } from './live/router';
@@ -49,6 +50,7 @@ export const appRouter = router({
   contact: contactRouter,
   customer: customerRouter,
   draft: draftRouter,
+  import: importRouter,
   inboundMail: inboundMailRouter,
   favorite: favoriteRouter,
   invoice: invoiceRouter,

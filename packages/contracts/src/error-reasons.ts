@@ -8,6 +8,7 @@ import { contactReasons } from './contact/reasons';
 import { customerReasons } from './customer/reasons';
 import { favoriteReasons } from './favorite/reasons';
 import { fileReasons } from './file/reasons';
+import { importReasons } from './import/reasons';
 import { inboundMailReasons } from './inbound-mail/reasons';
 import { invoiceReasons } from './invoice/reasons';
 import { mailReasons } from './mail/reasons';
@@ -72,6 +73,7 @@ export const reasons = {
   ...ratingReasons,
   ...mailReasons,
   ...inboundMailReasons,
+  ...importReasons,
 } as const;
 
 export type Reason = keyof typeof reasons;

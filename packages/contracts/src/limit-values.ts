@@ -13,6 +13,7 @@ export * from './contact/limits';
 export * from './customer/limits';
 export * from './favorite/limits';
 export * from './file/limits';
+export * from './import/limits';
 export * from './inbound-mail/limits';
 export * from './invoice/limits';
 export * from './list-limits';

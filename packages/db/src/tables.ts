@@ -11,6 +11,7 @@ import * as customerNote from './schema/customer-note';
 import * as dayTally from './schema/day-tally';
 import * as favorite from './schema/favorite';
 import * as heldAnswer from './schema/held-answer';
+import * as imported from './schema/import';
 import * as inboundMail from './schema/inbound-mail';
 import * as invoice from './schema/invoice';
 import * as messageDraft from './schema/message-draft';
@@ -54,6 +55,7 @@ export const schema = {
   ...dayTally,
   ...favorite,
   ...heldAnswer,
+  ...imported,
   ...inboundMail,
   ...invoice,
   ...messageDraft,

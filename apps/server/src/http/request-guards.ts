@@ -8,9 +8,12 @@ export function isChanging(c: Context<AppEnv>): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
 }
 
-/** Whether a request brings files. */
+/** Whether a request brings files: a form, or the bytes of one. */
 export function isUpload(c: Context<AppEnv>): boolean {
-  return isChanging(c) && /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
+  return (
+    isChanging(c) &&
+    /^(?:multipart\/form-data|application\/octet-stream)\b/i.test(c.req.header('content-type') ?? '')
+  );
 }
 
 /**

@@ -11,6 +11,7 @@ import { exportRoutes } from '../exports/export-routes';
 import { fileRoutes } from '../files/file-routes';
 import { rejectRemoteRequests } from '../http/local-requests';
 import type { SiteLog } from '../http/request-log-line';
+import { importRoutes } from '../imports/import-routes';
 import { createDevMail } from '../mail/dev-mail';
 import type { MailWorker } from '../mail/mail-worker';
 import { createCounters } from '../monitoring/counters';
@@ -58,6 +59,7 @@ export function createListeners(serving: Serving): Listeners {
     procedures: { router: appRouter, createContext },
     files: fileRoutes(createContext),
     exports: exportRoutes(createContext, env.allowedOrigins),
+    imports: importRoutes(createContext, env.allowedOrigins),
     payments: providerEvents(services),
     renderer: pages.renderer,
     cache,

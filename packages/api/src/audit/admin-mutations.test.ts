@@ -1,10 +1,13 @@
 import { auditActions, sayAction } from '@app/contracts/audit/actions';
+import { importOptionsSchema } from '@app/contracts/import/schema';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { findProcedure, procedureMeta, procedurePaths, procedureType } from '../core/router-procedures';
+import { auditBySystem } from '../import/import-audit';
+import { beginRun } from '../import/import-runs';
 import { createMailQueue } from '../jobs/mail-queue';
 import { appRouter } from '../router';
 import { type Api, callAs } from '../testing/callers';
@@ -58,6 +61,10 @@ const lead = async (values: Partial<typeof contactMessage.$inferInsert> = {}) =>
     })
     .returning();
   return { id: row?.id ?? '' };
+};
+const beginImport = async () => {
+  const options = { kind: 'people', fileName: 'people.csv', mapping: {}, dryRun: false };
+  return beginRun(services, importOptionsSchema.parse(options), null, auditBySystem('import.run'));
 };
 const endpoint = { name: 'Chat', url: 'https://203.0.113.9/hook', events: ['ticket.closed' as const] };
 const webhook = async () => (await api.webhook.create(endpoint)).webhook.id;
@@ -163,6 +170,15 @@ const changes: Readonly<
       return api.category.reorder({ known, ids: [...known].reverse() });
     },
     'before',
+    'after',
+  ],
+  'import.cancel': [async () => api.import.cancel(await beginImport()), 'after'],
+  'import.undo': [
+    async () => {
+      const { id } = await beginImport();
+      await api.import.cancel({ id });
+      return api.import.undo({ id });
+    },
     'after',
   ],
   'contact.handle': [async () => api.contact.handle(await lead()), 'before', 'after'],

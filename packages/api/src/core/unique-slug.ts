@@ -8,7 +8,7 @@ import type { Context } from './context';
  * Call it in the transaction that inserts the row: names of one table wait for each other until the commit.
  */
 export async function uniqueSlug(
-  ctx: Context,
+  ctx: Pick<Context, 'db'>,
   table: PgTable & SQLWrapper,
   column: PgColumn,
   { name, fallback }: { name: string; fallback: string },

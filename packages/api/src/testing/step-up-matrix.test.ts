@@ -57,6 +57,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'customer.addNote',
     'customer.editNote',
     'customer.removeNote',
+    'import.cancel',
     'inboundMail.assign',
     'inboundMail.makeLead',
     'inboundMail.makeTicket',
@@ -172,6 +173,7 @@ test('every change of an administrator asks who it is, or says why not', () => {
 
 test('what must be proven is on the list', () => {
   expect(paths.filter((path) => stepUpOf(path) === 'always').toSorted()).toEqual([
+    'import.undo',
     'passkey.add',
     'passkey.remove',
     'passkey.start',

@@ -15,7 +15,12 @@ type Changes = Partial<
  * to the address they hold; orders keep what was true on their day. Answers the new row.
  * Throws EMAIL_TAKEN with a detail on `emailField`: of two accounts that want one address at once, one gets it.
  */
-export async function changeDetails(ctx: Context, id: string, changes: Changes, emailField = 'email') {
+export async function changeDetails(
+  ctx: Pick<Context, 'db' | 'now'>,
+  id: string,
+  changes: Changes,
+  emailField = 'email',
+) {
   const [changed] = await ctx.db
     .update(user)
     .set({ ...changes, updatedAt: ctx.now() })

@@ -1,0 +1,159 @@
+import { createContextFactory } from '@app/api/create-context';
+import { appRouter } from '@app/api/router';
+import { openSession } from '@app/api/session/open-session';
+import { insertUser } from '@app/api/testing/rows';
+import { createTestServices, type TestServices } from '@app/api/testing/services';
+import { cookieName } from '@app/contracts/auth/schema';
+import { importMessages } from '@app/contracts/import/messages';
+import { limits } from '@app/contracts/limits';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { importRun } from '@app/db/schema/import';
+import { session } from '@app/db/schema/session';
+import { user } from '@app/db/schema/user';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createApp } from '../create-app';
+import { createSiteLog } from '../http/request-log-line';
+import { createCounters } from '../monitoring/counters';
+import { importRoutes } from './import-routes';
+
+const site = 'http://localhost:3000';
+let services: TestServices;
+let app: ReturnType<typeof createApp>;
+beforeAll(async () => {
+  services = await createTestServices();
+  const createContext = createContextFactory(services);
+  app = createApp({
+    publicUrl: new URL(site),
+    allowedOrigins: [site],
+    trustedProxies: 0,
+    development: false,
+    procedures: { router: appRouter, createContext },
+    imports: importRoutes(createContext, [site]),
+    renderer: { render: async () => new Response('a page'), canonicalAddress: () => null },
+    templates: { count: async () => 0, list: async () => [], newest: async () => [], find: async () => null },
+    counters: createCounters(),
+    webDist: null,
+    checkHealth: async () => {},
+    log: createSiteLog({ level: 'silent' }),
+  });
+  return services.drop;
+});
+beforeEach(async () => {
+  await services.db.delete(importRun);
+  await services.db.delete(auditEvent);
+  await services.db.delete(user);
+});
+
+async function signedIn(role: 'user' | 'admin') {
+  const { id } = await insertUser(services, { role, email: `${role}@example.com` });
+  const anonymous = await createContextFactory(services)({
+    requestId: '',
+    ip: '',
+    userAgent: '',
+    sessionToken: null,
+    signupProof: null,
+    setCookie: () => {},
+  });
+  return { id, token: await openSession(anonymous, id, false) };
+}
+
+const options = {
+  kind: 'people',
+  fileName: 'people.csv',
+  dryRun: false,
+  mapping: { email: { column: 'email' }, name: { column: 'name' } },
+};
+const file = 'email,name\nada@example.com,Ada\nwrong,Bob\n';
+
+async function send(
+  path: 'inspect' | 'start',
+  token: string | null,
+  {
+    body = file,
+    headers = {},
+    asked = options,
+  }: { body?: string; headers?: Record<string, string>; asked?: object } = {},
+) {
+  const query = new URLSearchParams({ options: JSON.stringify(asked) });
+  const response = await app.request(`${site}/imports/${path}?${query}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/octet-stream',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body,
+  });
+  const answer = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, answer };
+}
+
+test('a file is imported beside the request, by whoever has sent it', async () => {
+  const { id, token } = await signedIn('admin');
+  const { status, answer } = await send('start', token);
+  expect(status).toBe(202);
+  await vi.waitFor(async () => {
+    const [run] = await services.db.select().from(importRun);
+    expect(run).toMatchObject({ id: answer.id, state: 'done', created: 1, faulty: 1, actorId: id });
+  });
+  const people = await services.db.select({ email: user.email, role: user.role }).from(user);
+  expect(people).toContainEqual({ email: 'ada@example.com', role: 'user' });
+  expect(await services.db.select().from(auditEvent)).toMatchObject([
+    { action: 'import.run', actorId: id, entityId: answer.id, entityLabel: 'people from people.csv' },
+  ]);
+});
+
+test('the columns and the first rows of a file, also where it was cut off', async () => {
+  const { token } = await signedIn('admin');
+  const rows = Array.from({ length: 3_000 }, (_, index) => `p${index}@example.com,"Person\n${index}"`);
+  const { status, answer } = await send('inspect', token, {
+    body: `email,name\n${rows.join('\n')}`.slice(0, -3),
+  });
+  expect(status).toBe(200);
+  expect(answer).toMatchObject({ columns: ['email', 'name'] });
+  expect(answer.samples).toHaveLength(limits.importSamples);
+  const refused = await send('inspect', token, { body: '' });
+  expect(refused).toMatchObject({ status: 400, answer: { message: importMessages.noColumns } });
+});
+
+test('only administrators who have proven who they are, by a session, from this site', async () => {
+  expect((await send('start', null)).status).toBe(401);
+  const customer = await signedIn('user');
+  const { token } = await signedIn('admin');
+  for (const path of ['start', 'inspect'] as const) {
+    expect((await send(path, customer.token)).status).toBe(403);
+  }
+  const cookie = `${cookieName('session', services.secureCookies)}=${token}`;
+  const foreign = await send('start', null, { headers: { cookie, origin: 'https://elsewhere.example' } });
+  expect(foreign.status).toBe(403);
+  expect((await send('start', token, { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+  await services.db.update(session).set({ confirmedAt: null });
+  for (const path of ['start', 'inspect'] as const) {
+    expect(await send(path, token)).toMatchObject({ status: 403 });
+  }
+  expect(await services.db.$count(importRun)).toBe(0);
+});
+
+test('nobody whose account is restricted, whatever is left to it', async () => {
+  const { token } = await signedIn('admin');
+  await services.db.update(user).set({ restriction: ['users:read', 'users:write'] });
+  expect((await send('start', token)).status).toBe(403);
+  expect(await services.db.$count(importRun)).toBe(0);
+});
+
+test('refuses what is too large, what is no option, and a second one beside the first', async () => {
+  const { token } = await signedIn('admin');
+  const body = `email,name\n${'x'.repeat(limits.importSampleBytes)}`;
+  expect((await send('inspect', token, { body })).status).toBe(413);
+  expect((await send('start', token, { asked: { ...options, kind: 'orders' } })).status).toBe(400);
+  expect((await send('start', token, { asked: { ...options, source: 'a b' } })).status).toBe(400);
+  await services.db.insert(importRun).values({
+    kind: 'people',
+    source: 'file',
+    fileName: 'other.csv',
+    existing: 'keep',
+    isDryRun: false,
+    heardOfAt: new Date(),
+  });
+  expect((await send('start', token)).status).toBe(409);
+});

@@ -1,0 +1,70 @@
+import { authorizeToken } from '@app/api/core/authorize-token';
+import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
+import { toAppError } from '@app/api/core/to-app-error';
+import { inspectFile } from '@app/api/import/inspect-file';
+import { authorizeImport, startImport } from '@app/api/import/start-import';
+import { importOptionsSchema } from '@app/contracts/import/schema';
+import { limits } from '@app/contracts/limits';
+import { type Context, Hono } from 'hono';
+import { type AppEnv, logOf, requestInfo } from '../http/request-context';
+import { requireContentType, requireKnownOrigin } from '../http/request-guards';
+import { sendRestError } from '../http/send-api-error';
+import { spoolBody } from './spooled-file';
+
+type CreateContext = (request: RequestInfo) => Promise<CallContext>;
+
+/** What is sent beside the bytes, as JSON in the address. */
+function optionsOf(c: Context<AppEnv>): unknown {
+  try {
+    return JSON.parse(c.req.query('options') ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * `/imports`: a file as the whole body. `inspect` answers its columns and first rows, `start` imports it and answers the run at
+ * once (import.whole-batches). Who asks is looked at before the bytes are. Refusals come in the REST envelope.
+ */
+export function importRoutes(createContext: CreateContext, allowedOrigins: readonly string[]): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(requireKnownOrigin(allowedOrigins), requireContentType('application/octet-stream'));
+
+  const authorize = async (c: Context<AppEnv>) => {
+    c.header('Cache-Control', 'no-store');
+    const cookies = new Headers();
+    const ctx = await authorizeToken(await createContext(requestInfo(c, cookies)), 'never');
+    for (const cookie of cookies.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+    return authorizeImport(ctx);
+  };
+
+  app.post('/inspect', async (c) => {
+    await authorize(c);
+    const { encoding } = importOptionsSchema.pick({ encoding: true }).parse(optionsOf(c));
+    const file = await spoolBody(c.req.raw.body, limits.importSampleBytes);
+    try {
+      return c.json(await inspectFile(file.bytes, encoding));
+    } finally {
+      await file.close();
+    }
+  });
+
+  app.post('/start', async (c) => {
+    const ctx = await authorize(c);
+    const options = importOptionsSchema.parse(optionsOf(c));
+    const file = await spoolBody(c.req.raw.body, limits.importFileBytes);
+    try {
+      return c.json(await startImport(ctx, options, { bytes: file.bytes, ended: file.close }), 202);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  });
+
+  app.onError((cause, c) => {
+    const appError = toAppError(cause);
+    if (appError.status >= 500) logOf(c).error({ err: cause }, 'import failed');
+    return sendRestError(c, appError);
+  });
+  return app;
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseUrl } from '@app/db/connection';
+import { importRow, importRun } from '@app/db/schema/import';
+import { user } from '@app/db/schema/user';
+import { createTestDatabase } from '@app/db/testing';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+const root = join(import.meta.dirname, '../../../..');
+
+// Each run is a whole process, on machines that may be busy with other tests.
+vi.setConfig({ testTimeout: 300_000 });
+
+/** The most memory that a process has had until now, in bytes; none where the system does not say. */
+function peakOf(pid: number | undefined): number {
+  try {
+    const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+async function prepare(content: string) {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'people.csv');
+  writeFileSync(file, content);
+  const env = { PATH: '/usr/bin:/bin', DATABASE_URL: databaseUrl(database.connection) };
+  /** What `npm run import` runs where only the build is. */
+  const run = (...args: readonly string[]) =>
+    new Promise<{ code: number | string; out: string; err: string; peak: number; ms: number }>((resolve) => {
+      const begun = performance.now();
+      let peak = 0;
+      const command = [join(root, 'apps/server/dist/operations.js'), 'import', ...args];
+      const child = execFile(process.execPath, command, { env, cwd: root }, (error, out, err) => {
+        clearInterval(timer);
+        resolve({ code: error?.code ?? 0, out, err, peak, ms: performance.now() - begun });
+      });
+      const timer = setInterval(() => {
+        peak = Math.max(peak, peakOf(child.pid));
+      }, 50);
+    });
+  return { db: database.db, file, run };
+}
+
+test('a rehearsal, an import, and its undoing', async () => {
+  const content =
+    'customer_id;user_email;first_name;last_name\n7;ada@example.com;Ada;Cole\n8;wrong;Bob;Dole\n';
+  const { db, file, run } = await prepare(content);
+  const rehearsed = await run('people', file, '--preset', 'woocommerce', '--dry-run');
+  expect(rehearsed).toMatchObject({ code: 2, err: '' });
+  expect(rehearsed.out).toContain('1 would be added, 0 would be changed, 0 as they were, 1 left out.');
+  expect(rehearsed.out).toContain('line 3, email: Please enter a valid email address');
+  expect(await db.$count(user)).toBe(0);
+
+  const done = await run('people', file, '--preset', 'woocommerce');
+  expect(done).toMatchObject({ code: 2, err: '' });
+  expect(await db.select({ name: user.name }).from(user)).toEqual([{ name: 'Ada Cole' }]);
+  expect(await db.select({ id: importRow.externalId, of: importRow.source }).from(importRow)).toEqual([
+    { id: '7', of: 'woocommerce' },
+  ]);
+  const [, id = ''] = /--undo (\S+)/.exec(done.out) ?? [];
+  expect(await run('--undo', id)).toMatchObject({ code: 0, out: '1 taken back, 0 left as they are.\n' });
+  expect(await db.$count(user)).toBe(0);
+});
+
+test('columns and values from the command line', async () => {
+  const { db, file, run } = await prepare('Mail,Who\nada@example.com,\n');
+  const named = ['--map', 'email=Mail', '--map', 'name=Who', '--fixed', 'name=A customer'];
+  expect(await run('people', file, ...named)).toMatchObject({ code: 0, err: '' });
+  expect(await db.select({ name: user.name }).from(user)).toEqual([{ name: 'A customer' }]);
+});
+
+test.each([
+  [[], /^Usage: npm run import/],
+  [['orders', 'FILE'], /^Usage: npm run import/],
+  [['people', 'FILE', '--wrong'], /Unknown option '--wrong'/],
+  [['people', 'FILE', '--preset', 'other'], /^There is no preset other\./],
+  [['categories', 'FILE', '--preset', 'shopify'], /^Shopify has no preset for categories\./],
+  [['people', 'FILE', '--map', 'email'], /is not written like field=column/],
+  [['people', '/nowhere.csv'], /ENOENT/],
+  [['--undo', '00000000-0000-0000-0000-000000000000'], /^This import is not there any more\./],
+])('refuses %j in words', async (args, words) => {
+  const { db, file, run } = await prepare('email,name\nada@example.com,Ada\n');
+  const { code, err } = await run(...args.map((argument) => (argument === 'FILE' ? file : argument)));
+  expect(code).toBe(1);
+  expect(err).toMatch(words);
+  expect(await db.$count(importRun)).toBe(0);
+});
+
+test('100,000 people in less than two minutes and 300 MB', async () => {
+  const rows = Array.from({ length: 100_000 }, (_, n) => `${n},p${n}@example.com,Person ${n},2024-03-31\n`);
+  const { db, file, run } = await prepare(`id,email,name,joinedAt\n${rows.join('')}`);
+  const done = await run('people', file, '--map', 'externalId=id');
+  console.log(`100,000 people: ${Math.round(done.ms)} ms, ${Math.round(done.peak / 1024 ** 2)} MB`);
+  expect(done).toMatchObject({ code: 0, err: '' });
+  expect(await db.$count(user)).toBe(100_000);
+  expect(done.ms).toBeLessThan(120_000);
+  expect(done.peak).toBeLessThan(300 * 1024 ** 2);
+});

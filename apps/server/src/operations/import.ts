@@ -1,0 +1,165 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { AppError } from '@app/api/core/app-error';
+import { auditBySystem } from '@app/api/import/import-audit';
+import { beginRun, beginUndo, findRun, type ImportRun } from '@app/api/import/import-runs';
+import type { ImportContext } from '@app/api/import/import-target';
+import { inspectFile } from '@app/api/import/inspect-file';
+import { runImport } from '@app/api/import/run-import';
+import { undoImport } from '@app/api/import/undo-import';
+import { formatCount } from '@app/contracts/format-count';
+import { importKindFacts, importKinds } from '@app/contracts/import/kind';
+import {
+  guessMapping,
+  type ImportMapping,
+  importPresetFacts,
+  importPresets,
+} from '@app/contracts/import/preset';
+import { importOptionsSchema } from '@app/contracts/import/schema';
+import { createDatabase } from '@app/db/client';
+import { migrateDatabase } from '@app/db/migrate';
+import { withDatabase } from './with-database';
+
+/** What an import ends with that has left lines out. */
+const LINES_LEFT = 2;
+
+const usage = `Usage: npm run import -- ${importKinds.join(' | ')} FILE [--dry-run] [--preset ${importPresets.join(' | ')}]
+  [--map field=column ...] [--fixed field=value ...] [--existing keep | update] [--source NAME] [--encoding windows-1252]
+npm run import -- --undo RUN`;
+
+const given = {
+  preset: { type: 'string' },
+  map: { type: 'string', multiple: true, default: [] as string[] },
+  fixed: { type: 'string', multiple: true, default: [] as string[] },
+  existing: { type: 'string' },
+  source: { type: 'string' },
+  encoding: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  undo: { type: 'string' },
+} satisfies ParseArgsConfig['options'];
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: given, allowPositionals: true });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+type Arguments = ReturnType<typeof readArguments>;
+
+/** Adds `field=text` of the command line to the mapping. */
+function addTo(mapping: ImportMapping, pairs: readonly string[], part: 'column' | 'fixed'): void {
+  for (const pair of pairs) {
+    const at = pair.indexOf('=');
+    if (at < 1) throw new Error(`“${pair}” is not written like field=${part}.\n${usage}`);
+    const field = pair.slice(0, at);
+    mapping[field] = { ...mapping[field], [part]: pair.slice(at + 1) };
+  }
+}
+
+/** What the command line asks for, with the columns of the file where it does not name them. */
+async function readOptions({ values, positionals }: Arguments) {
+  const [kindName, file, ...rest] = positionals;
+  const kind = importKinds.find((one) => one === kindName);
+  const preset = importPresets.find((one) => one === values.preset);
+  if (!kind || !file || rest.length > 0) throw new Error(usage);
+  if (values.preset !== undefined && !preset?.length)
+    throw new Error(`There is no preset ${values.preset}.\n${usage}`);
+  if (preset && !importPresetFacts[preset].columns[kind]) {
+    throw new Error(`${importPresetFacts[preset].label} has no preset for ${kind}.`);
+  }
+  const encoding = importOptionsSchema.shape.encoding.safeParse(values.encoding);
+  if (!encoding.success) throw new Error(usage);
+  const { columns } = await inspectFile(createReadStream(file), encoding.data);
+  const mapping = guessMapping(kind, columns, preset);
+  addTo(mapping, values.map, 'column');
+  addTo(mapping, values.fixed, 'fixed');
+  const options = importOptionsSchema.safeParse({
+    kind,
+    source: values.source ?? preset,
+    mapping,
+    existing: values.existing,
+    encoding: encoding.data,
+    fileName: basename(file).slice(0, 200),
+    dryRun: values['dry-run'],
+  });
+  if (!options.success) throw new Error(usage);
+  return { file, options: options.data };
+}
+
+function describeMapping(kind: ImportRun['kind'], mapping: ImportMapping): string {
+  const lines = importKindFacts[kind].fields.flatMap(({ name }) => {
+    const source = mapping[name];
+    if (!source) return [];
+    const column = source.column === undefined ? '' : `“${source.column}”`;
+    const fixed = source.fixed === undefined ? '' : `always “${source.fixed}” where it is empty`;
+    return `  ${name.padEnd(12)} ${[column, fixed].filter(Boolean).join(', ')}`;
+  });
+  return lines.join('\n');
+}
+
+function describeRun(run: ImportRun): string {
+  const { created, updated, unchanged, faulty, faults, problem } = run;
+  const would = run.isDryRun ? 'would be ' : '';
+  const counts = [
+    `${formatCount(created)} ${would}added`,
+    `${formatCount(updated)} ${would}changed`,
+    `${formatCount(unchanged)} as they were`,
+    `${formatCount(faulty)} left out`,
+  ];
+  const lines = faults.map(
+    ({ line, field, message }) => `  line ${line}${field && `, ${field}`}: ${message}`,
+  );
+  const more = faulty > faults.length ? ['  These are the first ones.'] : [];
+  const undo = run.isDryRun ? [] : [`To take it back: npm run import -- --undo ${run.id}`];
+  return [`${counts.join(', ')}.`, ...lines, ...more, ...(problem ? [problem] : []), ...undo].join('\n');
+}
+
+function describeUndo({ takenBack, left, leftBecause, problem }: ImportRun): string {
+  const lines = leftBecause.map(({ line, message }) => `  line ${line}: ${message}`);
+  const counts = `${formatCount(takenBack)} taken back, ${formatCount(left)} left as they are.`;
+  return [counts, ...lines, ...(problem ? [problem] : [])].join('\n');
+}
+
+async function runFile(ctx: ImportContext, asked: Arguments): Promise<number> {
+  const { file, options } = await readOptions(asked);
+  console.log(describeMapping(options.kind, options.mapping));
+  const begun = await beginRun(ctx, options, null, auditBySystem('import.run'));
+  await runImport(ctx, begun, options, createReadStream(file));
+  const run = await findRun(ctx, begun.id);
+  console.log(describeRun(run));
+  if (run.state !== 'done') return 1;
+  return run.faulty > 0 ? LINES_LEFT : 0;
+}
+
+async function undo(ctx: ImportContext, id: string): Promise<number> {
+  const begun = await beginUndo(ctx, id, auditBySystem('import.undo'));
+  await undoImport(ctx, begun);
+  const run = await findRun(ctx, id);
+  console.log(describeUndo(run));
+  if (run.state !== 'undone') return 1;
+  return run.left > 0 ? LINES_LEFT : 0;
+}
+
+/**
+ * `npm run import -- people FILE` imports a CSV or JSON file of any size, `--undo RUN` takes a run back. Works beside a running server.
+ * Ends with 2 when lines were left out, or rows left as they are.
+ */
+export async function importFile(args: readonly string[]): Promise<number> {
+  const asked = readArguments(args);
+  const { undo: undone } = asked.values;
+  if (undone !== undefined && asked.positionals.length > 0) throw new Error(usage);
+  return withDatabase(async (connection) => {
+    const client = createDatabase(connection, { applicationName: 'import', max: 2, statementSeconds: 0 });
+    try {
+      await migrateDatabase(connection);
+      const ctx = { db: client.db, now: () => new Date() };
+      return undone === undefined ? await runFile(ctx, asked) : await undo(ctx, undone);
+    } catch (error) {
+      throw error instanceof AppError ? new Error(error.message) : error;
+    } finally {
+      await client.close();
+    }
+  });
+}

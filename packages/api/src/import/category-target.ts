@@ -1,0 +1,174 @@
+import { importMessages } from '@app/contracts/import/messages';
+import { type ImportedCategory, importedCategorySchema } from '@app/contracts/import/schema';
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { category } from '@app/db/schema/category';
+import { eq, inArray } from 'drizzle-orm';
+import { differenceOf } from '../audit/record-audit';
+import { holdCategories } from '../category/category-order';
+import { insertCategory } from '../category/insert-category';
+import type {
+  Applying,
+  ImportContext,
+  ImportLine,
+  ImportTarget,
+  LineResult,
+  WrittenRow,
+} from './import-target';
+import { findReferred } from './referring-rows';
+
+type Line = ImportLine<ImportedCategory>;
+type Category = typeof category.$inferSelect;
+
+const fields = ['name', 'slug', 'description', 'position'] as const;
+const fault = (line: number, field: string, message: string): LineResult => ({
+  line,
+  fault: { field, message },
+});
+const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** The fields that a row gives, without its id. */
+function fieldsOf({ name, slug, description, position }: ImportedCategory) {
+  return {
+    name,
+    ...(slug !== undefined && { slug }),
+    ...(description !== undefined && { description }),
+    ...(position !== undefined && { position }),
+  };
+}
+
+/** All categories, those that the file has made among them: there are few. */
+type Catalogue = Map<string, Category>;
+
+/** Which field of a row another category has already. */
+function takenField(catalogue: Catalogue, { values }: Line, own: string | undefined): 'name' | 'slug' | null {
+  for (const other of catalogue.values()) {
+    if (other.id === own) continue;
+    if (sameName(other.name, values.name)) return 'name';
+    if (values.slug !== undefined && other.slug === values.slug) return 'slug';
+  }
+  return null;
+}
+
+async function changeCategory(
+  ctx: ImportContext,
+  { line, values }: Line,
+  before: Category,
+  { existing, dryRun }: Applying,
+): Promise<{ result: LineResult; row: Category }> {
+  const wanted = { ...before, ...fieldsOf(values) };
+  const difference = existing === 'update' ? differenceOf(before, wanted, fields) : null;
+  if (!difference) return { result: { line, outcome: 'unchanged', entityId: before.id }, row: before };
+  if (!dryRun) {
+    await ctx.db
+      .update(category)
+      .set({ ...difference.after, updatedAt: ctx.now() })
+      .where(eq(category.id, before.id));
+  }
+  return {
+    result: { line, outcome: 'updated', entityId: before.id, before: difference.before },
+    row: wanted,
+  };
+}
+
+/** Stands for a category that a dry run would make. */
+function imagined({ line, values }: Line, ctx: ImportContext): Category {
+  const now = ctx.now();
+  const empty = {
+    id: `line ${line}`,
+    slug: '',
+    description: '',
+    position: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { ...empty, ...fieldsOf(values) };
+}
+
+async function applyOne(
+  ctx: ImportContext,
+  catalogue: Catalogue,
+  line: Line,
+  applying: Applying,
+): Promise<LineResult> {
+  const known = catalogue.get(line.knownAs ?? '');
+  const called = [...catalogue.values()].find(({ name }) => sameName(name, line.values.name));
+  const present = known ?? called;
+  const taken = takenField(catalogue, line, present?.id);
+  if (taken && applying.existing === 'update') {
+    return fault(
+      line.line,
+      taken,
+      taken === 'name' ? messages.categoryNameTaken : messages.categorySlugTaken,
+    );
+  }
+  if (present) {
+    const { result, row } = await changeCategory(ctx, line, present, applying);
+    catalogue.set(row.id, row);
+    return result;
+  }
+  if (taken) return fault(line.line, taken, messages.categorySlugTaken);
+  if (catalogue.size >= limits.categories) return fault(line.line, 'name', importMessages.tooManyCategories);
+  const { externalId: _, ...input } = line.values;
+  const made = applying.dryRun ? imagined(line, ctx) : await insertCategory(ctx, input);
+  catalogue.set(made.id, made);
+  return { line: line.line, outcome: 'created', entityId: applying.dryRun ? null : made.id };
+}
+
+async function apply(ctx: ImportContext, lines: readonly Line[], applying: Applying): Promise<LineResult[]> {
+  if (!applying.dryRun) await holdCategories(ctx);
+  const rows = await ctx.db.select().from(category);
+  const catalogue: Catalogue = new Map(rows.map((row) => [row.id, row]));
+  const results: LineResult[] = [];
+  for (const line of lines) results.push(await applyOne(ctx, catalogue, line, applying));
+  return results;
+}
+
+/** Gives a category its former fields again, unless another one has the name or the address by now. */
+async function restore(ctx: ImportContext, present: Category, all: readonly Category[], row: WrittenRow) {
+  const before = row.before as Partial<Category>;
+  const others = all.filter(({ id }) => id !== present.id);
+  const isTaken = others.some(
+    ({ name, slug }) => (before.name !== undefined && sameName(name, before.name)) || slug === before.slug,
+  );
+  if (isTaken) return importMessages.changedSince;
+  await ctx.db
+    .update(category)
+    .set({ ...before, updatedAt: ctx.now() })
+    .where(eq(category.id, present.id));
+  return null;
+}
+
+async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
+  await holdCategories(ctx);
+  const all = await ctx.db.select().from(category);
+  const created = rows.flatMap(({ categoryId, outcome }) =>
+    outcome === 'created' && categoryId ? [categoryId] : [],
+  );
+  const referred = await findReferred(ctx, 'category', created);
+  const left: { row: WrittenRow; message: string }[] = [];
+  const unwanted: string[] = [];
+  for (const row of rows) {
+    const present = all.find(({ id }) => id === row.categoryId);
+    if (!present) left.push({ row, message: importMessages.gone });
+    else if (row.outcome === 'unchanged') continue;
+    else if (present.updatedAt.getTime() !== row.writtenAt.getTime()) {
+      left.push({ row, message: importMessages.changedSince });
+    } else if (row.outcome === 'updated') {
+      const message = await restore(ctx, present, all, row);
+      if (message) left.push({ row, message });
+    } else if (referred.has(present.id)) left.push({ row, message: importMessages.usedSince });
+    else unwanted.push(present.id);
+  }
+  if (unwanted.length > 0) await ctx.db.delete(category).where(inArray(category.id, unwanted));
+  return left;
+}
+
+/** Categories of templates (import.category-rules). */
+export const categoryTarget: ImportTarget<ImportedCategory> = {
+  schema: importedCategorySchema,
+  entity: 'categoryId',
+  keyOf: ({ name }) => ({ field: 'name', key: name.toLowerCase() }),
+  apply,
+  takeBack,
+};

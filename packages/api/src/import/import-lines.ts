@@ -1,0 +1,134 @@
+import { importMessages } from '@app/contracts/import/messages';
+import type { ImportOptions } from '@app/contracts/import/schema';
+import { limits } from '@app/contracts/limits';
+import { type ImportFault, importRow } from '@app/db/schema/import';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { inTransaction } from '../core/transaction';
+import { type ImportRun, recordProgress } from './import-runs';
+import type { ImportContext, ImportLine, ImportTarget, LineResult } from './import-target';
+import { mapRecord } from './map-record';
+import type { SourceRecord } from './source-file';
+
+/** A valid row with what it is known by. */
+interface NamedLine<Values> extends Omit<ImportLine<Values>, 'knownAs'> {
+  externalId: string;
+}
+
+/** What the lines before have had; where they had it. */
+type Seen = Map<string, number>;
+
+/** The faults of a line, or the row that it is (import.same-row-once). */
+function readLine<Values extends { externalId?: string | undefined }>(
+  target: ImportTarget<Values>,
+  record: SourceRecord,
+  { mapping }: ImportOptions,
+  seen: Seen,
+): { named: NamedLine<Values> } | { faults: ImportFault[] } {
+  const { line } = record;
+  const refuse = (field: string, message: string) => ({ faults: [{ line, field, message }] });
+  if (record.fault) return refuse('', record.fault);
+  const parsed = target.schema.safeParse(mapRecord(record, mapping));
+  if (!parsed.success) {
+    const { issues } = parsed.error;
+    return { faults: issues.map(({ path, message }) => ({ line, field: String(path[0] ?? ''), message })) };
+  }
+  const { field, key } = target.keyOf(parsed.data);
+  const externalId = parsed.data.externalId ?? key;
+  const sameId = seen.get(`id ${externalId}`);
+  const sameKey = seen.get(`key ${key}`);
+  if (parsed.data.externalId !== undefined && sameId !== undefined) {
+    return refuse('externalId', importMessages.sameId(sameId));
+  }
+  if (sameKey !== undefined) return refuse(field, importMessages.sameKey(sameKey));
+  if (parsed.data.externalId !== undefined) seen.set(`id ${externalId}`, line);
+  seen.set(`key ${key}`, line);
+  return { named: { line, externalId, values: parsed.data } };
+}
+
+/** What these ids were imported as. */
+async function findKnown(
+  ctx: ImportContext,
+  { kind, source }: ImportRun,
+  ids: readonly string[],
+  entity: 'userId' | 'categoryId',
+) {
+  const rows = await ctx.db
+    .select({ externalId: importRow.externalId, entityId: importRow[entity] })
+    .from(importRow)
+    .where(
+      and(eq(importRow.kind, kind), eq(importRow.source, source), inArray(importRow.externalId, [...ids])),
+    )
+    .orderBy(desc(importRow.id));
+  return new Map(rows.map(({ externalId, entityId }) => [externalId, entityId]));
+}
+
+/** What has changed, and what is known from now on. */
+async function writeRows<Values>(
+  ctx: ImportContext,
+  run: ImportRun,
+  lines: readonly (ImportLine<Values> & { externalId: string })[],
+  results: readonly LineResult[],
+  entity: 'userId' | 'categoryId',
+): Promise<void> {
+  const byLine = new Map(lines.map((line) => [line.line, line]));
+  const rows = results.flatMap((result) => {
+    const line = byLine.get(result.line);
+    if ('fault' in result || !line || !result.entityId) return [];
+    if (result.outcome === 'unchanged' && line.knownAs !== null) return [];
+    return {
+      runId: run.id,
+      line: line.line,
+      kind: run.kind,
+      source: run.source,
+      externalId: line.externalId,
+      outcome: result.outcome,
+      [entity]: result.entityId,
+      before: result.before ?? null,
+      writtenAt: ctx.now(),
+    };
+  });
+  if (rows.length > 0) await ctx.db.insert(importRow).values(rows);
+}
+
+const countOf = (results: readonly LineResult[], outcome: string) =>
+  results.filter((result) => 'outcome' in result && result.outcome === outcome).length;
+
+/** Lines of one kind, in batches that are written whole or not at all. */
+export function createLineWriter<Values extends { externalId?: string | undefined }>(
+  outer: ImportContext,
+  target: ImportTarget<Values>,
+  run: ImportRun,
+  options: ImportOptions,
+) {
+  const seen: Seen = new Map();
+  const faults: ImportFault[] = [];
+
+  const writeBatch = async (records: readonly SourceRecord[]): Promise<void> => {
+    const read = records.map((record) => readLine(target, record, options, seen));
+    const named = read.flatMap((line) => ('named' in line ? line.named : []));
+    const found = read.flatMap((line) => ('faults' in line ? line.faults : []));
+    // One moment for the batch, by which an undoing knows what was changed since.
+    const now = outer.now();
+    await inTransaction({ ...outer, now: () => now }, async (ctx) => {
+      const ids = named.map(({ externalId }) => externalId);
+      const known = await findKnown(ctx, run, ids, target.entity);
+      const lines = named.map((line) => ({ ...line, knownAs: known.get(line.externalId) ?? null }));
+      const results = await target.apply(ctx, lines, options);
+      if (!options.dryRun) await writeRows(ctx, run, lines, results, target.entity);
+      const refused = results.flatMap((result) =>
+        'fault' in result ? [{ line: result.line, ...result.fault }] : [],
+      );
+      const kept = faults.length;
+      faults.push(...[...found, ...refused].toSorted((a, b) => a.line - b.line));
+      faults.splice(limits.importFaults);
+      const progress = {
+        created: countOf(results, 'created'),
+        updated: countOf(results, 'updated'),
+        unchanged: countOf(results, 'unchanged'),
+        faulty: records.length - named.length + refused.length,
+      };
+      await recordProgress(ctx, run.id, progress, faults.length > kept ? { faults } : {});
+    });
+  };
+  return { writeBatch };
+}

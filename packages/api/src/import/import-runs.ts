@@ -1,0 +1,150 @@
+import { importMessages } from '@app/contracts/import/messages';
+import type { ImportOptions } from '@app/contracts/import/schema';
+import { limits } from '@app/contracts/limits';
+import { type ImportFault, importRun } from '@app/db/schema/import';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import { isUniqueViolation } from '../core/is-unique-violation';
+import { inTransaction } from '../core/transaction';
+import type { ImportContext } from './import-target';
+
+export type ImportRun = typeof importRun.$inferSelect;
+
+const atWork = ['running', 'undoing'] as const;
+
+/** Writes who has begun what, in the transaction in which it begins. */
+export type RecordRun = (ctx: ImportContext, run: ImportRun) => Promise<void>;
+
+/** Lets go of a run whose process has died: the next one need not wait for it. */
+async function endStale(ctx: ImportContext): Promise<void> {
+  const now = ctx.now();
+  const stale = new Date(now.getTime() - limits.importStaleMs);
+  await ctx.db
+    .update(importRun)
+    .set({ state: 'failed', problem: importMessages.processGone, endedAt: now })
+    .where(and(inArray(importRun.state, atWork), lt(importRun.heardOfAt, stale)));
+}
+
+function refuseSecond(error: unknown): never {
+  if (isUniqueViolation(error, 'import_run_at_work')) throw new AppError('IMPORT_BUSY');
+  throw error;
+}
+
+/** Begins an import; one is at work at a time, on all servers together. Throws IMPORT_BUSY. */
+export function beginRun(
+  outer: ImportContext,
+  { kind, source, fileName, existing, dryRun }: ImportOptions,
+  actor: { id: string; name: string } | null,
+  record: RecordRun,
+): Promise<ImportRun> {
+  return inTransaction(outer, async (ctx) => {
+    await endStale(ctx);
+    const now = ctx.now();
+    const [run] = await ctx.db
+      .insert(importRun)
+      .values({
+        kind,
+        source,
+        fileName,
+        existing,
+        isDryRun: dryRun,
+        actorId: actor?.id ?? null,
+        actorName: actor?.name ?? '',
+        createdAt: now,
+        heardOfAt: now,
+      })
+      .returning();
+    if (!run) throw new Error('the import was not returned');
+    if (!dryRun) await record(ctx, run);
+    return run;
+  }).catch(refuseSecond);
+}
+
+/** Begins to undo what a run has done, as far as it came. Throws IMPORT_NOT_FOUND, IMPORT_NOT_UNDONE, IMPORT_BUSY. */
+export function beginUndo(outer: ImportContext, id: string, record: RecordRun): Promise<ImportRun> {
+  return inTransaction(outer, async (ctx) => {
+    await endStale(ctx);
+    const [run] = await ctx.db.select().from(importRun).where(eq(importRun.id, id)).for('update');
+    if (!run) throw new AppError('IMPORT_NOT_FOUND');
+    if (atWork.some((state) => state === run.state)) throw new AppError('IMPORT_BUSY');
+    if (run.isDryRun || run.state === 'undone') throw new AppError('IMPORT_NOT_UNDONE');
+    const begun = {
+      state: 'undoing',
+      left: 0,
+      leftBecause: [],
+      problem: null,
+      heardOfAt: ctx.now(),
+    } as const;
+    await ctx.db
+      .update(importRun)
+      .set({ ...begun, leftBecause: [] })
+      .where(eq(importRun.id, id));
+    await record(ctx, run);
+    return run;
+  }).catch(refuseSecond);
+}
+
+export interface RunProgress {
+  created: number;
+  updated: number;
+  unchanged: number;
+  faulty: number;
+  takenBack: number;
+  left: number;
+}
+
+/**
+ * Adds to the figures of a run, in the transaction of the batch that they are about: a run that somebody has cancelled, or that another
+ * process has taken for dead, writes nothing any more. Throws IMPORT_STOPPED.
+ */
+export async function recordProgress(
+  ctx: ImportContext,
+  id: string,
+  added: Partial<RunProgress>,
+  lists: { faults?: ImportFault[]; leftBecause?: ImportFault[] } = {},
+): Promise<void> {
+  const figures = Object.entries(added).filter(([, count]) => count > 0);
+  const sums = figures.map(([name, count]) => {
+    const column = importRun[name as keyof RunProgress];
+    return [name, sql`${column} + ${count}`] as const;
+  });
+  const [alive] = await ctx.db
+    .update(importRun)
+    .set({ ...Object.fromEntries(sums), ...lists, heardOfAt: ctx.now() })
+    .where(and(eq(importRun.id, id), inArray(importRun.state, atWork)))
+    .returning({ id: importRun.id });
+  if (!alive) throw new AppError('IMPORT_STOPPED');
+}
+
+/** Ends a run; one that has been cancelled meanwhile stays so. */
+export async function endRun(
+  ctx: ImportContext,
+  id: string,
+  state: 'done' | 'undone' | 'failed',
+  problem: string | null = null,
+): Promise<void> {
+  await ctx.db
+    .update(importRun)
+    .set({ state, problem, endedAt: ctx.now() })
+    .where(and(eq(importRun.id, id), inArray(importRun.state, atWork)));
+}
+
+/** Stops a run after the batch that it is at; what is written stays, and can be undone. Throws IMPORT_NOT_FOUND. */
+export function cancelRun(outer: ImportContext, id: string, record: RecordRun): Promise<void> {
+  return inTransaction(outer, async (ctx) => {
+    const [cancelled] = await ctx.db
+      .update(importRun)
+      .set({ state: 'cancelled', endedAt: ctx.now() })
+      .where(and(eq(importRun.id, id), inArray(importRun.state, atWork)))
+      .returning();
+    if (!cancelled) throw new AppError('IMPORT_NOT_FOUND');
+    await record(ctx, cancelled);
+  });
+}
+
+/** A run as it stands. Throws IMPORT_NOT_FOUND. */
+export async function findRun({ db }: Pick<ImportContext, 'db'>, id: string): Promise<ImportRun> {
+  const [run] = await db.select().from(importRun).where(eq(importRun.id, id));
+  if (!run) throw new AppError('IMPORT_NOT_FOUND');
+  return run;
+}

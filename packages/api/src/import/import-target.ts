@@ -1,0 +1,54 @@
+import type { ImportExisting } from '@app/contracts/import/kind';
+import type { importRow } from '@app/db/schema/import';
+import type { z } from 'zod';
+import type { Context } from '../core/context';
+
+/** What an import needs of a process: the command has no request. */
+export type ImportContext = Pick<Context, 'db' | 'now'>;
+
+/** A row that is valid by itself. */
+export interface ImportLine<Values> {
+  line: number;
+  values: Values;
+  /** What this id was imported as before. */
+  knownAs: string | null;
+}
+
+/** What became of a row, or would become of it. */
+export type LineResult =
+  | { line: number; fault: { field: string; message: string } }
+  | {
+      line: number;
+      outcome: 'created' | 'updated' | 'unchanged';
+      /** Null while nothing is written. */
+      entityId: string | null;
+      before?: Record<string, unknown>;
+    };
+
+export interface Applying {
+  existing: ImportExisting;
+  /** Writes nothing (import.dry-run). */
+  dryRun: boolean;
+}
+
+export type WrittenRow = typeof importRow.$inferSelect;
+
+/** One kind of what can be imported. */
+export interface ImportTarget<Values> {
+  schema: z.ZodType<Values>;
+  /** Which column of `import_row` says what a line has become. */
+  entity: 'userId' | 'categoryId';
+  /** What no two rows of a file can share, and what a row without an id is known by. */
+  keyOf: (values: Values) => { field: string; key: string };
+  /** Writes rows in the caller's transaction, or says what it would write. A row for each line, in any order. */
+  apply: (
+    ctx: ImportContext,
+    lines: readonly ImportLine<Values>[],
+    applying: Applying,
+  ) => Promise<LineResult[]>;
+  /** Takes back what nobody has changed since, in the caller's transaction; answers what was left, and why. */
+  takeBack: (
+    ctx: ImportContext,
+    rows: readonly WrittenRow[],
+  ) => Promise<{ row: WrittenRow; message: string }[]>;
+}

@@ -1,0 +1,37 @@
+import { importMessages } from '@app/contracts/import/messages';
+import { limits } from '@app/contracts/limits';
+import { importRun } from '@app/db/schema/import';
+import { desc } from 'drizzle-orm';
+import type { Context } from '../core/context';
+import { findRun, type ImportRun } from './import-runs';
+
+/** A run as the dashboard shows it; one whose process has long been silent has failed. Times are ISO 8601 in UTC. */
+function toImport({ faults: _, leftBecause: __, actorId: ___, heardOfAt, ...run }: ImportRun, now: Date) {
+  const isAtWork = run.state === 'running' || run.state === 'undoing';
+  const isDead = isAtWork && now.getTime() - heardOfAt.getTime() > limits.importStaleMs;
+  const state = isDead ? ('failed' as const) : run.state;
+  return {
+    ...run,
+    state,
+    problem: isDead ? importMessages.processGone : run.problem,
+    canUndo: !run.isDryRun && ['done', 'failed', 'cancelled'].includes(state),
+    createdAt: run.createdAt.toISOString(),
+    endedAt: run.endedAt?.toISOString() ?? null,
+  };
+}
+
+/** The latest imports and rehearsals, the newest first. */
+export async function listImports({ db, now }: Context) {
+  const runs = await db
+    .select()
+    .from(importRun)
+    .orderBy(desc(importRun.createdAt), desc(importRun.id))
+    .limit(limits.importRuns);
+  return runs.map((run) => toImport(run, now()));
+}
+
+/** One of them with the faults that it names by their lines. Throws IMPORT_NOT_FOUND. */
+export async function getImport(ctx: Context, { id }: { id: string }) {
+  const run = await findRun(ctx, id);
+  return { ...toImport(run, ctx.now()), faults: run.faults, leftBecause: run.leftBecause };
+}

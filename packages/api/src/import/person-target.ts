@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { importMessages } from '@app/contracts/import/messages';
+import { type ImportedPerson, importedPersonSchema } from '@app/contracts/import/schema';
+import { oneTimeCode } from '@app/db/schema/one-time-code';
+import { user } from '@app/db/schema/user';
+import { asc, inArray, or } from 'drizzle-orm';
+import { hashPassword } from '../password/password-hash';
+import { changeDetails } from '../user/change-details';
+import type {
+  Applying,
+  ImportContext,
+  ImportLine,
+  ImportTarget,
+  LineResult,
+  WrittenRow,
+} from './import-target';
+import { findReferred } from './referring-rows';
+
+type Line = ImportLine<ImportedPerson>;
+type Account = typeof user.$inferSelect;
+
+let unknownPassword: Promise<string> | undefined;
+
+/** The hash of a password that nobody knows: whoever was imported chooses one with a code. */
+function hashOfNothing(): Promise<string> {
+  unknownPassword ??= hashPassword(randomBytes(32).toString('base64url'));
+  return unknownPassword;
+}
+
+const fault = (line: number, field: string, message: string): LineResult => ({
+  line,
+  fault: { field, message },
+});
+
+async function findAccounts(ctx: ImportContext, lines: readonly Line[], lock: boolean): Promise<Account[]> {
+  const emails = lines.map(({ values }) => values.email);
+  const ids = lines.flatMap(({ knownAs }) => knownAs ?? []);
+  const found = ctx.db
+    .select()
+    .from(user)
+    .where(or(inArray(user.email, emails), ids.length > 0 ? inArray(user.id, ids) : undefined))
+    .orderBy(asc(user.id));
+  // In one order, so that two who write several accounts do not wait for each other for ever.
+  return lock ? found.for('no key update') : found;
+}
+
+/** Why the account that a row means is not the row's to change. */
+function refusalOf({ line, values, knownAs }: Line, account: Account): LineResult | null {
+  if (account.role !== 'user') return fault(line, 'email', importMessages.ofTeam);
+  if (knownAs === null || knownAs === account.id) {
+    return account.email.toLowerCase() === values.email
+      ? null
+      : fault(line, 'email', importMessages.otherEmail);
+  }
+  return fault(line, 'externalId', importMessages.otherPerson);
+}
+
+async function changePerson(
+  ctx: ImportContext,
+  { line, values }: Line,
+  { id, name }: Account,
+  { existing, dryRun }: Applying,
+): Promise<LineResult> {
+  if (existing === 'keep' || name === values.name) return { line, outcome: 'unchanged', entityId: id };
+  if (!dryRun) await changeDetails(ctx, id, { name: values.name });
+  return { line, outcome: 'updated', entityId: id, before: { name } };
+}
+
+async function addPeople(ctx: ImportContext, lines: readonly Line[], dryRun: boolean): Promise<LineResult[]> {
+  if (dryRun || lines.length === 0) {
+    return lines.map(({ line }) => ({ line, outcome: 'created', entityId: null }));
+  }
+  const now = ctx.now();
+  const passwordHash = await hashOfNothing();
+  const added = await ctx.db
+    .insert(user)
+    .values(
+      lines.map(({ values: { name, email, joinedAt } }) => ({
+        name,
+        email,
+        passwordHash,
+        createdAt: joinedAt ?? now,
+        updatedAt: now,
+      })),
+    )
+    .onConflictDoNothing({ target: user.email })
+    .returning({ id: user.id, email: user.email });
+  const ids = new Map(added.map(({ id, email }) => [email.toLowerCase(), id]));
+  return lines.map(({ line, values }) => {
+    const entityId = ids.get(values.email);
+    return entityId
+      ? { line, outcome: 'created', entityId }
+      : fault(line, 'email', importMessages.takenMeanwhile);
+  });
+}
+
+async function apply(ctx: ImportContext, lines: readonly Line[], applying: Applying): Promise<LineResult[]> {
+  if (lines.length === 0) return [];
+  const accounts = await findAccounts(ctx, lines, !applying.dryRun);
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  const byEmail = new Map(accounts.map((account) => [account.email.toLowerCase(), account]));
+  const results: LineResult[] = [];
+  const missing: Line[] = [];
+  for (const line of lines) {
+    const account = byId.get(line.knownAs ?? '') ?? byEmail.get(line.values.email);
+    if (account) {
+      results.push(refusalOf(line, account) ?? (await changePerson(ctx, line, account, applying)));
+    } else missing.push(line);
+  }
+  return [...results, ...(await addPeople(ctx, missing, applying.dryRun))];
+}
+
+/** Whether the account is as the import has left it, and its owner has not been here. */
+function isUntouched({ writtenAt, outcome }: WrittenRow, account: Account): boolean {
+  if (account.updatedAt.getTime() !== writtenAt.getTime()) return false;
+  return outcome === 'updated' || (account.lastLoginAt === null && account.emailVerifiedAt === null);
+}
+
+async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
+  const ids = rows.flatMap(({ userId }) => userId ?? []);
+  const accounts = await ctx.db
+    .select()
+    .from(user)
+    .where(inArray(user.id, ids))
+    .orderBy(asc(user.id))
+    .for('update');
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  const created = rows.flatMap(({ userId, outcome }) => (outcome === 'created' && userId ? [userId] : []));
+  const referred = await findReferred(ctx, 'user', created);
+  const left: { row: WrittenRow; message: string }[] = [];
+  const unwanted: Account[] = [];
+  for (const row of rows) {
+    const account = byId.get(row.userId ?? '');
+    if (!account) left.push({ row, message: importMessages.gone });
+    else if (row.outcome === 'unchanged') continue;
+    else if (!isUntouched(row, account)) left.push({ row, message: importMessages.changedSince });
+    else if (row.outcome === 'updated')
+      await changeDetails(ctx, account.id, { name: String(row.before?.name) });
+    else if (referred.has(account.id)) left.push({ row, message: importMessages.usedSince });
+    else unwanted.push(account);
+  }
+  await removePeople(ctx, unwanted);
+  return left;
+}
+
+/** They own nothing and were told nothing: no mail goes out, and nothing stays behind. */
+async function removePeople(ctx: ImportContext, accounts: readonly Account[]): Promise<void> {
+  if (accounts.length === 0) return;
+  const emails = accounts.map(({ email }) => email);
+  const ids = accounts.map(({ id }) => id);
+  await ctx.db.delete(oneTimeCode).where(inArray(oneTimeCode.email, emails));
+  await ctx.db.delete(user).where(inArray(user.id, ids));
+}
+
+/** Customers (import.people-unconfirmed). Of an account that is there already only the name is ever changed. */
+export const personTarget: ImportTarget<ImportedPerson> = {
+  schema: importedPersonSchema,
+  entity: 'userId',
+  keyOf: ({ email }) => ({ field: 'email', key: email }),
+  apply,
+  takeBack,
+};

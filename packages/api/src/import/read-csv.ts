@@ -1,0 +1,125 @@
+import { importMessages } from '@app/contracts/import/messages';
+import { limits } from '@app/contracts/limits';
+import { CsvError, parse } from 'csv-parse';
+import { importFileError } from './import-file-error';
+import type { SourceFile, SourceRecord } from './source-file';
+
+const delimiters = [',', ';', '\t', '|'] as const;
+
+/** What stands most often between the names of the columns; what is in quotation marks does not count. */
+function delimiterOf(text: string): string {
+  const line = text.replace(/"(?:[^"]|"")*"?/g, '').split(/[\r\n]/, 1)[0] ?? '';
+  const counts = delimiters.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
+}
+
+interface Parsed {
+  record: string[];
+  /** Where it ends. */
+  lines: number;
+}
+
+/** Rows are collected as they are found: the stream would throw away those that wait when a later one is refused. */
+function createParser(delimiter: string) {
+  const rows: Parsed[] = [];
+  let next = 1;
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    // A quotation mark within a cell is one, as in 5" screen.
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: limits.importRecord,
+    on_record: (record: string[], { lines }) => {
+      rows.push({ record, lines });
+      next = lines + 1;
+      return null;
+    },
+  });
+  parser.resume();
+  // Whoever writes hears of it.
+  parser.on('error', () => {});
+  const settle = (work: (done: (error?: Error | null) => void) => void) =>
+    new Promise<unknown>((resolve) => work((error) => resolve(error)));
+  return {
+    /** The rows that are whole by now, and why there are no more. */
+    read: async (text: string | undefined) => {
+      const error = await settle((done) =>
+        text === undefined ? parser.end(done) : parser.write(text, done),
+      );
+      return { rows: rows.splice(0), error, next };
+    },
+  };
+}
+
+const refusals: Readonly<Record<string, (line: number) => string>> = {
+  CSV_MAX_RECORD_SIZE: importMessages.rowTooLong,
+  CSV_QUOTE_NOT_CLOSED: importMessages.openQuote,
+};
+
+/** What the reader says of a file, in our words. */
+function toFileError(error: unknown, line: number): unknown {
+  if (!(error instanceof CsvError)) return error;
+  return importFileError((refusals[error.code] ?? importMessages.unreadable)(line), error);
+}
+
+async function* readRows(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<Parsed> {
+  const parser = createParser(delimiter);
+  for await (const text of withEnd(texts)) {
+    const { rows, error, next } = await parser.read(text);
+    yield* rows;
+    if (error) throw toFileError(error, next);
+  }
+}
+
+async function* withEnd(texts: AsyncIterable<string>): AsyncGenerator<string | undefined> {
+  yield* texts;
+  yield undefined;
+}
+
+/** Where the row begins: the reader knows where it ends. */
+function lineOf({ record, lines }: Parsed): number {
+  const within = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+  return lines - within;
+}
+
+function checkColumns(columns: readonly string[]): void {
+  if (columns.every((column) => column === '')) throw importFileError(importMessages.noColumns);
+  if (columns.length > limits.importColumns) throw importFileError(importMessages.tooManyColumns);
+  if (columns.some((column) => column.length > limits.importColumnName)) {
+    throw importFileError(importMessages.columnTooLong);
+  }
+}
+
+/** Of columns with one name the first one counts. */
+function cellsOf(columns: readonly string[], row: readonly string[]): Record<string, string> {
+  const cells: Record<string, string> = Object.create(null);
+  columns.forEach((column, index) => {
+    cells[column] ??= row[index] ?? '';
+  });
+  return cells;
+}
+
+async function* toRecords(
+  columns: readonly string[],
+  rows: AsyncGenerator<Parsed>,
+): AsyncGenerator<SourceRecord> {
+  for await (const row of rows) {
+    const { length } = row.record;
+    const fault = length === columns.length ? undefined : importMessages.cells(length, columns.length);
+    yield { line: lineOf(row), cells: cellsOf(columns, row.record), ...(fault && { fault }) };
+  }
+}
+
+/**
+ * Reads a table whose first line names the columns: commas, semicolons, tabs or bars, cells of several lines in quotation marks. Empty
+ * lines do not count. Throws IMPORT_FILE, also while it is read.
+ */
+export async function readCsv(head: string, texts: AsyncIterable<string>): Promise<SourceFile> {
+  const rows = readRows(texts, delimiterOf(head));
+  const first = await rows.next();
+  if (first.done) throw importFileError(importMessages.noColumns);
+  const columns = first.value.record.map((column) => column.trim());
+  checkColumns(columns);
+  return { columns, records: toRecords(columns, rows) };
+}

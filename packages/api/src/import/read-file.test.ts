@@ -1,0 +1,158 @@
+import { importMessages } from '@app/contracts/import/messages';
+import { limits } from '@app/contracts/limits';
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../core/app-error';
+import { bytesOf } from '../testing/imports';
+import { readFile } from './read-file';
+
+async function read(content: string | Uint8Array, encoding: 'utf-8' | 'windows-1252' = 'utf-8') {
+  const { columns, records } = await readFile(bytesOf(content), encoding);
+  const rows: { line: number; cells: Record<string, string>; fault?: string }[] = [];
+  for await (const { line, cells, fault } of records) {
+    rows.push({ line, cells: { ...cells }, ...(fault && { fault }) });
+  }
+  return { columns, rows };
+}
+
+async function whyNot(content: string | Uint8Array) {
+  const error = await read(content).catch((cause: unknown) => cause);
+  if (!(error instanceof AppError)) throw new Error(`not refused: ${JSON.stringify(error)}`);
+  expect(error.reason).toBe('IMPORT_FILE');
+  return error.message;
+}
+
+describe('tables', () => {
+  test.each([',', ';', '\t', '|'])(
+    'cells between %j, a byte order mark, and lines by their numbers',
+    async (mark) => {
+      const text = `\uFEFFemail${mark}name\r\n\r\na@example.com${mark}"Ada\nCole"\r\nb@example.com${mark}Bob\r\n`;
+      expect(await read(text)).toEqual({
+        columns: ['email', 'name'],
+        rows: [
+          { line: 3, cells: { email: 'a@example.com', name: 'Ada\nCole' } },
+          { line: 5, cells: { email: 'b@example.com', name: 'Bob' } },
+        ],
+      });
+    },
+  );
+
+  test('a delimiter within quotation marks in the first line is none', async () => {
+    const { columns } = await read('"a, b, c";d\n1;2\n');
+    expect(columns).toEqual(['a, b, c', 'd']);
+  });
+
+  test('a row with too few or too many cells is a fault of its line alone', async () => {
+    const { rows } = await read('a,b\n1\n1,2\n1,2,3\n');
+    expect(rows.map(({ fault }) => fault)).toEqual([
+      importMessages.cells(1, 2),
+      undefined,
+      importMessages.cells(3, 2),
+    ]);
+  });
+
+  test('names of columns that an object has by itself are names', async () => {
+    const { rows } = await read('__proto__,constructor\n1,2\n');
+    expect(Object.entries(rows[0]?.cells ?? {})).toContainEqual(['constructor', '2']);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  test('whatever is written comes back', async () => {
+    const cell = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\r', ''));
+    const rows = fc.array(fc.tuple(cell, cell), { maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(rows, async (cells) => {
+        const { rows: found } = await read(`a,b\n${stringify(cells, { quoted: true })}`);
+        expect(found.map((row) => [row.cells.a, row.cells.b])).toEqual(cells);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('objects', () => {
+  const expected = [
+    { id: '1', 'emails.0.value': 'a@example.com', active: 'true' },
+    { id: '2', 'emails.0.value': 'b@example.com', active: 'false' },
+  ];
+  const objects = [
+    { id: 1, emails: [{ value: 'a@example.com' }], active: true, none: null },
+    { id: 2, emails: [{ value: 'b@example.com' }], active: false },
+  ];
+
+  test('an array', async () => {
+    const { columns, rows } = await read(JSON.stringify(objects, null, 2));
+    expect(columns).toBeNull();
+    expect(rows.map(({ cells }) => cells)).toEqual(expected);
+    expect(rows.map(({ line }) => line)).toEqual([1, 2]);
+  });
+
+  test('one a line', async () => {
+    const { rows } = await read(objects.map((object) => JSON.stringify(object)).join('\n'));
+    expect(rows.map(({ cells }) => cells)).toEqual(expected);
+  });
+
+  test('what is no object is a fault of its own', async () => {
+    const { rows } = await read('[{"a":1}, 7, [1]]');
+    expect(rows.map(({ fault }) => fault)).toEqual([
+      undefined,
+      importMessages.notAnObject,
+      importMessages.notAnObject,
+    ]);
+  });
+
+  test('depth and number of fields are bounded', async () => {
+    const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
+    expect((await read(`[${deep}]`)).rows[0]?.cells).toEqual({});
+    const wide = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`c${index}`, index]));
+    const { rows } = await read(JSON.stringify([wide]));
+    expect(Object.keys(rows[0]?.cells ?? {})).toHaveLength(limits.importColumns);
+  });
+
+  test.each(['[{"a":1},', '[{"a":1}', '{"a":1}{"a"', '[{]', '{"a":1} and more', '[{"a":1}] [2]'])(
+    'refuses %s',
+    async (text) => {
+      expect(await whyNot(text)).toBe(importMessages.badJson);
+    },
+  );
+
+  test('an object that does not end', async () => {
+    expect(await whyNot(`[{"a":"${'x'.repeat(limits.importRecord * 2)}`)).toBe(importMessages.rowTooLong(1));
+  });
+});
+
+describe('hostile files', () => {
+  test.each([
+    ['nothing', '', importMessages.noColumns],
+    ['empty lines', '\n\n\n', importMessages.noColumns],
+    ['a first line of commas', ',,,\n1,2,3,4\n', importMessages.noColumns],
+    [
+      '10,000 columns',
+      `${Array.from({ length: 10_000 }, (_, i) => `c${i}`).join()}\n`,
+      importMessages.tooManyColumns,
+    ],
+    ['a column with a long name', `${'x'.repeat(300)}\n1\n`, importMessages.columnTooLong],
+    ['a cell of a megabyte', `a\n${'x'.repeat(1_048_576)}\n`, importMessages.rowTooLong(2)],
+    ['a quotation mark that never ends', `a,b\n1,"${'x,y\n'.repeat(500_000)}`, importMessages.rowTooLong(2)],
+    ['a million quotation marks', `a\n${'"'.repeat(1_000_001)}\n`, importMessages.openQuote(2)],
+  ])('%s', async (_, text, why) => {
+    expect(await whyNot(text)).toBe(why);
+  });
+
+  test('a spreadsheet, an archive, and bytes of another encoding', async () => {
+    expect(await whyNot(Buffer.from('504b0304140006000800', 'hex'))).toBe(importMessages.notText);
+    expect(await whyNot(Buffer.from('1f8b0800', 'hex'))).toBe(importMessages.notText);
+    expect(await whyNot(Buffer.from('name\nZo\xeb\n', 'latin1'))).toBe(importMessages.notUtf8);
+    expect(await whyNot(Buffer.concat([Buffer.from('name\n'), Buffer.from([0xe2, 0x82])]))).toBe(
+      importMessages.notUtf8,
+    );
+  });
+
+  test('Windows-1252 where it is asked for, UTF-16 where the file says so', async () => {
+    const old = Buffer.from('name\nZo\xeb \x80\n', 'latin1');
+    expect((await read(old, 'windows-1252')).rows[0]?.cells).toEqual({ name: 'Zoë €' });
+    const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('name\nZoë\n', 'utf16le')]);
+    expect((await read(wide)).rows[0]?.cells).toEqual({ name: 'Zoë' });
+  });
+});

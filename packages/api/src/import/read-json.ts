@@ -1,0 +1,83 @@
+import { importMessages } from '@app/contracts/import/messages';
+import { limits } from '@app/contracts/limits';
+import { JSONParser } from '@streamparser/json';
+import { importFileError } from './import-file-error';
+import type { SourceFile, SourceRecord } from './source-file';
+
+/** Objects within objects that become columns such as `address.city`. */
+const deepest = 5;
+
+function collect(value: unknown, name: string, depth: number, cells: Record<string, string>): void {
+  if (value === null || value === undefined) return;
+  if (typeof value !== 'object') {
+    cells[name] = String(value);
+    return;
+  }
+  if (depth === deepest) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (Object.keys(cells).length >= limits.importColumns) return;
+    collect(inner, name === '' ? key : `${name}.${key}`, depth + 1, cells);
+  }
+}
+
+function toRecord(value: unknown, line: number): SourceRecord {
+  const cells: Record<string, string> = Object.create(null);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { line, cells, fault: importMessages.notAnObject };
+  }
+  collect(value, '', 0, cells);
+  return { line, cells };
+}
+
+function createParser(isArray: boolean) {
+  const values: unknown[] = [];
+  const parser = new JSONParser(
+    isArray ? { paths: ['$.*'], keepStack: false } : { paths: ['$'], separator: '' },
+  );
+  parser.onValue = ({ value }) => values.push(value);
+  const feed = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      throw importFileError(importMessages.badJson, error);
+    }
+    return values.splice(0);
+  };
+  parser.onError = (error) => {
+    throw error;
+  };
+  return {
+    write: (text: string) => feed(() => parser.write(text)),
+    end: () =>
+      feed(() => {
+        if (!parser.isEnded) parser.end();
+      }),
+  };
+}
+
+async function* readObjects(isArray: boolean, texts: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
+  const parser = createParser(isArray);
+  let line = 0;
+  let unfinished = 0;
+  for await (const text of texts) {
+    const values = parser.write(text);
+    unfinished = values.length === 0 ? unfinished + text.length : text.length;
+    for (const value of values) {
+      line += 1;
+      yield toRecord(value, line);
+    }
+    if (unfinished > limits.importRecord) throw importFileError(importMessages.rowTooLong(line + 1));
+  }
+  for (const value of parser.end()) {
+    line += 1;
+    yield toRecord(value, line);
+  }
+}
+
+/**
+ * Reads an array of objects, or one object after the other. What is within an object has its path for a name, such as
+ * `address.city` or `emails.0`. Throws IMPORT_FILE while it is read.
+ */
+export function readJson(head: string, texts: AsyncIterable<string>): SourceFile {
+  return { columns: null, records: readObjects(head.startsWith('['), texts) };
+}

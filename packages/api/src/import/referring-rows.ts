@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { ImportContext } from './import-target';
+
+/** What an import itself writes about a row. */
+const ownTables: readonly string[] = ['import_row', 'import_run'];
+
+/**
+ * Which of these rows other rows refer to, whatever table they are in: the database knows them all, those of later releases
+ * too.
+ */
+export async function findReferred(
+  ctx: ImportContext,
+  table: 'user' | 'category',
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const references = await ctx.db.execute<{ name: string; column: string }>(sql`
+    select c.relname as name, a.attname as column
+    from pg_constraint f
+    join pg_class c on c.oid = f.conrelid
+    join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+    where f.contype = 'f' and f.connamespace = 'public'::regnamespace and f.confrelid = ${`public."${table}"`}::regclass
+    order by 1, 2`);
+  const wanted = sql`array[${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::uuid[]`;
+  const parts = references
+    .filter(({ name }) => !ownTables.includes(name))
+    .map(({ name, column }) => {
+      const id = sql.identifier(column);
+      return sql`select ${id} as id from ${sql.identifier(name)} where ${id} = any(${wanted})`;
+    });
+  if (parts.length === 0) return new Set();
+  const rows = await ctx.db.execute<{ id: string }>(sql.join(parts, sql` union `));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,71 @@
+import type { ImportKind } from '@app/contracts/import/kind';
+import { importMessages } from '@app/contracts/import/messages';
+import type { ImportOptions } from '@app/contracts/import/schema';
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { AppError } from '../core/app-error';
+import { categoryTarget } from './category-target';
+import { importFileError } from './import-file-error';
+import { createLineWriter } from './import-lines';
+import { endRun, type ImportRun } from './import-runs';
+import type { ImportContext } from './import-target';
+import { checkMapping } from './map-record';
+import { personTarget } from './person-target';
+import { readFile } from './read-file';
+import type { SourceRecord } from './source-file';
+
+type Writer = ReturnType<typeof createLineWriter>;
+
+const writers: Readonly<
+  Record<ImportKind, (ctx: ImportContext, run: ImportRun, options: ImportOptions) => Writer>
+> = {
+  people: (ctx, run, options) => createLineWriter(ctx, personTarget, run, options),
+  categories: (ctx, run, options) => createLineWriter(ctx, categoryTarget, run, options),
+};
+
+async function* batchesOf(records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord[]> {
+  let batch: SourceRecord[] = [];
+  let rows = 0;
+  for await (const record of records) {
+    rows += 1;
+    if (rows > limits.importRows) throw importFileError(importMessages.tooManyRows);
+    batch.push(record);
+    if (batch.length === limits.importBatch) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function writeFile(
+  ctx: ImportContext,
+  run: ImportRun,
+  options: ImportOptions,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const { columns, records } = await readFile(bytes, options.encoding);
+  checkMapping(options.kind, options.mapping, columns);
+  const { writeBatch } = writers[options.kind](ctx, run, options);
+  for await (const batch of batchesOf(records)) await writeBatch(batch);
+}
+
+/**
+ * Imports a file as it arrives, for a run that has begun (import.whole-batches). What is wrong with the file, and a run that was cancelled,
+ * stands in the run; a fault of ours is thrown as well.
+ */
+export async function runImport(
+  ctx: ImportContext,
+  run: ImportRun,
+  options: ImportOptions,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  try {
+    await writeFile(ctx, run, options, bytes);
+    await endRun(ctx, run.id, 'done');
+  } catch (error) {
+    const isKnown = error instanceof AppError && error.status < 500;
+    await endRun(ctx, run.id, 'failed', isKnown ? error.message : messages.unexpected);
+    if (!isKnown) throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import type { ImportKind } from '@app/contracts/import/kind';
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { type ImportFault, importRow } from '@app/db/schema/import';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import { inTransaction } from '../core/transaction';
+import { categoryTarget } from './category-target';
+import { endRun, type ImportRun, recordProgress } from './import-runs';
+import type { ImportContext, ImportTarget, WrittenRow } from './import-target';
+import { personTarget } from './person-target';
+
+const takeBack: Readonly<Record<ImportKind, ImportTarget<never>['takeBack']>> = {
+  people: personTarget.takeBack,
+  categories: categoryTarget.takeBack,
+};
+
+/** The next rows of a run, the last line first: what comes later may lean on what came before. */
+function readRows(ctx: ImportContext, runId: string, before: number | undefined): Promise<WrittenRow[]> {
+  return ctx.db
+    .select()
+    .from(importRow)
+    .where(and(eq(importRow.runId, runId), before === undefined ? undefined : lt(importRow.line, before)))
+    .orderBy(desc(importRow.line))
+    .limit(limits.importBatch);
+}
+
+async function undoBatches(outer: ImportContext, run: ImportRun): Promise<void> {
+  const leftBecause: ImportFault[] = [];
+  let before: number | undefined;
+  for (;;) {
+    const rows = await inTransaction(outer, async (ctx) => {
+      const batch = await readRows(ctx, run.id, before);
+      if (batch.length === 0) return batch;
+      const left = await takeBack[run.kind](ctx, batch);
+      const kept = new Set(left.map(({ row }) => row.id));
+      const gone = batch.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+      if (gone.length > 0) await ctx.db.delete(importRow).where(inArray(importRow.id, gone));
+      leftBecause.push(...left.map(({ row, message }) => ({ line: row.line, field: '', message })));
+      leftBecause.splice(limits.importFaults);
+      const taken = batch.filter(({ id, outcome }) => !kept.has(id) && outcome !== 'unchanged').length;
+      await recordProgress(ctx, run.id, { takenBack: taken, left: left.length }, { leftBecause });
+      return batch;
+    });
+    before = rows.at(-1)?.line;
+    if (before === undefined) return;
+  }
+}
+
+/**
+ * Takes back what a run has done, in batches, for an undoing that has begun (import.taken-back). What somebody has changed or used since stays,
+ * and the run says which lines these are.
+ */
+export async function undoImport(ctx: ImportContext, run: ImportRun): Promise<void> {
+  try {
+    await undoBatches(ctx, run);
+    await endRun(ctx, run.id, 'undone');
+  } catch (error) {
+    const isKnown = error instanceof AppError && error.status < 500;
+    await endRun(ctx, run.id, 'failed', isKnown ? error.message : messages.unexpected);
+    if (!isKnown) throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { guessMapping, type ImportPreset } from '@app/contracts/import/preset';
+import { type ImportOptions, importOptionsSchema } from '@app/contracts/import/schema';
+import { auditBySystem } from '../import/import-audit';
+import { beginRun, beginUndo, findRun } from '../import/import-runs';
+import { inspectFile } from '../import/inspect-file';
+import { runImport } from '../import/run-import';
+import { undoImport } from '../import/undo-import';
+import type { TestServices } from './services';
+
+type Choices = Partial<ImportOptions> & { preset?: ImportPreset };
+
+export async function* bytesOf(content: string | Uint8Array): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(content);
+  for (let from = 0; from < bytes.length; from += 1_000) yield bytes.subarray(from, from + 1_000);
+}
+
+/** Imports a file as the command does, people unless said otherwise, and answers how the run has ended. */
+export async function importText(
+  services: TestServices,
+  content: string | Uint8Array,
+  { preset, ...chosen }: Choices = {},
+) {
+  const kind = chosen.kind ?? 'people';
+  const encoding = chosen.encoding ?? 'utf-8';
+  const guess = async () =>
+    guessMapping(kind, (await inspectFile(bytesOf(content), encoding)).columns, preset);
+  const options = importOptionsSchema.parse({
+    kind,
+    encoding,
+    fileName: 'file.csv',
+    dryRun: false,
+    ...chosen,
+    mapping: chosen.mapping ?? (await guess()),
+  });
+  const run = await beginRun(services, options, null, auditBySystem('import.run'));
+  await runImport(services, run, options, bytesOf(content));
+  return findRun(services, run.id);
+}
+
+/** Takes a run back as the command does, and answers how it stands then. */
+export async function undoRun(services: TestServices, id: string) {
+  await undoImport(services, await beginUndo(services, id, auditBySystem('import.undo')));
+  return findRun(services, id);
+}

@@ -1,0 +1,97 @@
+/**
+ * What can be imported, and with which fields. Apart from the schemas: the screen and the command list them, and need no zod.
+ */
+export const importKinds = ['people', 'categories'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** What becomes of rows that are there already: left alone, or made like the file. */
+export const importExisting = ['keep', 'update'] as const;
+export type ImportExisting = (typeof importExisting)[number];
+
+export const importEncodings = ['utf-8', 'windows-1252'] as const;
+export type ImportEncoding = (typeof importEncodings)[number];
+
+/**
+ * `done` and `undone` are ends as well, and so is `cancelled`, up to which whole batches stand. A run whose process has died stays `running`
+ * until another one begins.
+ */
+export const importStates = ['running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const;
+export type ImportState = (typeof importStates)[number];
+
+export interface ImportField {
+  name: string;
+  label: string;
+  text: string;
+  example: string;
+  required?: true;
+}
+
+const externalId: ImportField = {
+  name: 'externalId',
+  label: 'Id',
+  text: 'How the other system calls the row. The same id is never imported twice.',
+  example: '4711',
+};
+
+export const importKindFacts: Readonly<
+  Record<ImportKind, { label: string; fields: readonly ImportField[] }>
+> = {
+  people: {
+    label: 'People',
+    fields: [
+      externalId,
+      {
+        name: 'email',
+        label: 'Email',
+        text: 'Where they sign in, with a code for their first password. It counts as unconfirmed until then.',
+        example: 'ada@example.com',
+        required: true,
+      },
+      {
+        name: 'name',
+        label: 'Name',
+        text: 'The whole name; without it, the first and the last one.',
+        example: 'Ada Cole',
+      },
+      { name: 'firstName', label: 'First name', text: 'Where there is no whole name.', example: 'Ada' },
+      { name: 'lastName', label: 'Last name', text: 'Where there is no whole name.', example: 'Cole' },
+      {
+        name: 'joinedAt',
+        label: 'Customer since',
+        text: 'A day or a moment, beginning with the year. Without a zone it is UTC.',
+        example: '2024-03-31 14:05:00',
+      },
+    ],
+  },
+  categories: {
+    label: 'Categories',
+    fields: [
+      externalId,
+      {
+        name: 'name',
+        label: 'Name',
+        text: 'Unique without regard to case.',
+        example: 'Online shops',
+        required: true,
+      },
+      {
+        name: 'slug',
+        label: 'Address',
+        text: 'Without it the address is made of the name.',
+        example: 'online-shops',
+      },
+      {
+        name: 'description',
+        label: 'Description',
+        text: 'Shown above its templates.',
+        example: 'For small shops',
+      },
+      {
+        name: 'position',
+        label: 'Place',
+        text: 'Lower ones come first. Without it the category comes last.',
+        example: '3',
+      },
+    ],
+  },
+};

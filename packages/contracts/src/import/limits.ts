@@ -1,0 +1,23 @@
+/* Read through `limits`, which says what the units are. */
+
+/** Of a file that a browser sends; the command takes larger ones. */
+export const importFileBytes = 52_428_800;
+/** Rows of one file. */
+export const importRows = 500_000;
+export const importColumns = 200;
+export const importColumnName = 200;
+/** Of one row with all its cells. */
+export const importRecord = 500_000;
+export const importExternalId = 200;
+export const importFixedValue = 500;
+/** Rows that are written together or not at all. */
+export const importBatch = 500;
+/** Faults that a report names by their lines; the others are counted. */
+export const importFaults = 1_000;
+/** A run that was not heard of for so long has lost its process. */
+export const importStaleMs = 120_000;
+/** Runs that the list shows. */
+export const importRuns = 50;
+/** Rows that the mapping shows, and the bytes of the file that are read for them. */
+export const importSamples = 5;
+export const importSampleBytes = 262_144;

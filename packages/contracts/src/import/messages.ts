@@ -1,0 +1,43 @@
+import { formatCount } from '../format-count';
+import { limits } from '../limits';
+
+/** What imports say of files and of their lines. */
+export const importMessages = {
+  // Of a whole file
+  notText: 'This is a spreadsheet or an archive. Save it as CSV (UTF-8) and choose that file.',
+  notUtf8: 'The file is not UTF-8. Save it as CSV (UTF-8), or import it as Windows-1252.',
+  noColumns: 'The first line has to name the columns. This file has none.',
+  tooManyColumns: `A file can have ${formatCount(limits.importColumns)} columns at most.`,
+  columnTooLong: `The name of a column can have ${formatCount(limits.importColumnName)} characters at most.`,
+  tooManyRows: `A file can have ${formatCount(limits.importRows)} rows at most. Import it in parts.`,
+  rowTooLong: (line: number) =>
+    `The row at line ${formatCount(line)} does not end within ${formatCount(limits.importRecord)} characters. Is a quotation mark missing?`,
+  openQuote: (line: number) =>
+    `A quotation mark that opens in the row at line ${formatCount(line)} is never closed.`,
+  unreadable: (line: number) => `The file cannot be read from line ${formatCount(line)} on.`,
+  processGone: 'The process that did it has ended. Import the file once more, or undo it.',
+  badJson: 'The file is no JSON: an array of objects, or one object a line.',
+  unmapped: (field: string) => `Say which column has this: ${field}.`,
+  noSuchColumn: (column: string) => `The file has no column “${column}”.`,
+  noSuchField: (field: string) => `There is no field “${field}”.`,
+
+  // Of a line
+  cells: (cells: number, columns: number) =>
+    `This row has ${formatCount(cells)} cells, the first line ${formatCount(columns)}`,
+  notAnObject: 'This is no object',
+  sameId: (line: number) => `The row at line ${formatCount(line)} has the same id`,
+  sameKey: (line: number) => `The row at line ${formatCount(line)} is the same`,
+  day: 'Please write it like 2024-03-31, or 2024-03-31 14:05:00',
+  dayRange: 'This day is too long ago, or still to come',
+  position: 'Please write a whole number',
+  ofTeam: 'This address belongs to somebody of the team, whom an import does not change',
+  otherEmail: 'This person has another address by now. Change it on the page of the account.',
+  otherPerson: 'This address belongs to another account than this id',
+  takenMeanwhile: 'Somebody has taken this meanwhile. Import the file once more.',
+  tooManyCategories: `There can be ${formatCount(limits.categories)} categories at most`,
+
+  // Of what an undoing leaves as it is
+  gone: 'It is gone already',
+  changedSince: 'It was changed since',
+  usedSince: 'Something refers to it by now',
+} as const;

@@ -1,0 +1,93 @@
+import { type ImportKind, importKindFacts } from './kind';
+
+/** Which column of the file, and what stands in for an empty cell. One of the two at least. */
+export interface ImportSource {
+  column?: string;
+  fixed?: string;
+}
+/** For each field where its value comes from; fields that are left out stay empty. */
+export type ImportMapping = Record<string, ImportSource>;
+
+export const importPresets = [
+  'woocommerce',
+  'easy-digital-downloads',
+  'shopify',
+  'freescout',
+  'zammad',
+] as const;
+export type ImportPreset = (typeof importPresets)[number];
+
+type Columns = Readonly<Record<string, string>>;
+
+/** The columns of each system's export, as its documentation names them (decision 0024). */
+export const importPresetFacts: Readonly<
+  Record<ImportPreset, { label: string; columns: Partial<Record<ImportKind, Columns>> }>
+> = {
+  woocommerce: {
+    label: 'WooCommerce',
+    columns: {
+      people: {
+        externalId: 'customer_id',
+        email: 'user_email',
+        firstName: 'first_name',
+        lastName: 'last_name',
+        name: 'display_name',
+        joinedAt: 'user_registered',
+      },
+    },
+  },
+  'easy-digital-downloads': {
+    label: 'Easy Digital Downloads',
+    columns: { people: { externalId: 'ID', email: 'Email', name: 'Name', joinedAt: 'Date Created' } },
+  },
+  shopify: {
+    label: 'Shopify',
+    columns: { people: { email: 'Email', firstName: 'First Name', lastName: 'Last Name' } },
+  },
+  freescout: {
+    label: 'FreeScout',
+    columns: {
+      people: {
+        externalId: 'id',
+        email: '_embedded.emails.0.value',
+        firstName: 'firstName',
+        lastName: 'lastName',
+        joinedAt: 'createdAt',
+      },
+    },
+  },
+  zammad: {
+    label: 'Zammad',
+    columns: {
+      people: { externalId: 'login', email: 'email', firstName: 'firstname', lastName: 'lastname' },
+    },
+  },
+};
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The mapping of a preset, as far as the file has its columns. */
+function mappingOf(columns: Columns, present: readonly string[]): ImportMapping {
+  const found = new Map(present.map((column) => [column.toLowerCase(), column]));
+  const entries = Object.entries(columns).flatMap(([field, wanted]) => {
+    const column = found.get(wanted.toLowerCase());
+    return column === undefined ? [] : [[field, { column }] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What each column most probably is: by a preset, else the column that is called like the field. */
+export function guessMapping(
+  kind: ImportKind,
+  columns: readonly string[],
+  preset?: ImportPreset | undefined,
+): ImportMapping {
+  const documented = preset && importPresetFacts[preset].columns[kind];
+  if (documented) return mappingOf(documented, columns);
+  const called = new Map(columns.toReversed().map((column) => [plain(column), column]));
+  const entries = importKindFacts[kind].fields.flatMap(({ name, label }) => {
+    const column = called.get(plain(name)) ?? called.get(plain(label));
+    return column === undefined ? [] : [[name, { column }] as const];
+  });
+  return Object.fromEntries(entries);
+}
