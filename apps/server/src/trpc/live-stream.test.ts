@@ -97,6 +97,27 @@ test('it ends with a logout, and whoever asks then is refused in words', async (
   refused.close();
 });
 
+test('all of an account end within two seconds when an administrator signs it out, and those of others go on', async () => {
+  const person = await signIn('user');
+  const other = await signIn('user');
+  const admin = await signIn('admin');
+  const [first, second, beside] = [
+    await follow({ cookie: person.cookie }),
+    await follow({ cookie: person.cookie }),
+    await follow({ cookie: other.cookie }),
+  ];
+  for (const { text } of [first, second, beside]) {
+    await vi.waitFor(() => expect(text()).toContain('"kind"'), soon);
+  }
+  await admin.api.user.endSessions({ id: person.row.id });
+  await vi.waitFor(() => expect([first.over(), second.over()]).toEqual([true, true]), { timeout: 2_000 });
+  expect(beside.over()).toBe(false);
+  const refused = await follow({ cookie: person.cookie });
+  await vi.waitFor(() => expect(refused.text()).toContain('UNAUTHENTICATED'), soon);
+  refused.close();
+  beside.close();
+});
+
 test('another site and an API token open none', async () => {
   const { cookie } = await signIn('user');
   const foreign = await follow({ cookie, origin: 'https://elsewhere.example' });

@@ -16,6 +16,7 @@ import {
   forgiveFactorCodes,
 } from '../password/login-attempts';
 import { markConfirmed } from '../password/mark-confirmed';
+import { appSince } from '../second-factor/has-second-factor';
 import { spendFactorCode } from '../second-factor/spend-factor-code';
 import { factorDevice } from '../session/known-device';
 
@@ -31,23 +32,25 @@ export async function confirmIdentity(ctx: SessionContext, input: z.output<typeo
   return { success: true };
 }
 
+const codeWrong = () => fieldError('code', secondFactorMessages.codeWrong, 'FACTOR_CODE_WRONG');
+
 async function confirmByCode(outer: SessionContext, code: string): Promise<void> {
   const { id: userId } = outer.actor;
+  // Recovery codes are for whoever has lost the app, and too few for this; what is not six digits is no guess.
+  if (!isAppCode(code)) throw codeWrong();
   await countConfirmation(outer);
   const [account] = await outer.db
     .select({ id: user.id, passwordHash: user.passwordHash })
     .from(user)
     .where(eq(user.id, userId));
   if (!account) throw new AppError('UNAUTHENTICATED');
-  const guess = { userId, device: factorDevice(outer, account) };
+  const guess = { userId, device: factorDevice(outer, account), since: await appSince(outer, userId) };
   await countFactorCode(outer, guess);
-  // Recovery codes are for whoever has lost the app, and too few for this.
-  const isRight =
-    isAppCode(code) && (await inTransaction(outer, (ctx) => spendFactorCode(ctx, userId, code))) !== null;
+  const isRight = (await inTransaction(outer, (ctx) => spendFactorCode(ctx, userId, code))) !== null;
   if (!isRight) {
     const { requestId, ip } = outer.request;
     outer.log.warn({ requestId, ip, user: userId }, 'code of the second factor refused');
-    throw fieldError('code', secondFactorMessages.codeWrong, 'FACTOR_CODE_WRONG');
+    throw codeWrong();
   }
   await forgiveFactorCodes(outer, guess, true);
   await forgiveConfirmation(outer);

@@ -1,4 +1,4 @@
-import { limits } from '@app/contracts/limits';
+import { limits, rateLimits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { recoveryCode, signInChallenge, totp, trustedDevice } from '@app/db/schema/second-factor';
 import { session } from '@app/db/schema/session';
@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createClient, rejection, type TestClient } from '../testing/callers';
 import { mailedCode, queuedMails } from '../testing/mails';
 import { insertUser, testPassword } from '../testing/rows';
-import { insertGuardedUser } from '../testing/second-factors';
+import { appCode, insertGuardedUser } from '../testing/second-factors';
 import { createTestServices, type TestServices } from '../testing/services';
 
 const password = testPassword;
@@ -21,6 +21,12 @@ beforeAll(async () => {
 
 async function reasonOf(call: Promise<unknown>): Promise<string> {
   return (await rejection(call)).reason;
+}
+
+/** The same browser, signed out. */
+function signedOut(client: TestClient): TestClient {
+  client.cookies.delete('session');
+  return client;
 }
 
 /** A browser that has given the right password and is asked for a code. */
@@ -302,6 +308,67 @@ describe('guessing', () => {
   });
 });
 
+describe('what counts as a try', () => {
+  test('is no slip and no recovery code: neither ends the sign-in nor alarms the owner', async () => {
+    const { owner, code } = await insertGuardedUser(services);
+    const client = await askedFor(owner);
+    const slips = ['12345', '1234567', 'hello', '12a456', `${'0'.repeat(limits.recoveryCodeLength)}`];
+    for (const slip of [...slips, ...slips]) {
+      expect(await reasonOf(client.api.auth.confirmSignIn({ code: slip }))).toBe('FACTOR_CODE_WRONG');
+    }
+    const mails = await queuedMails(services, { to: owner.email, template: 'second-factor' });
+    expect(mails).toMatchObject([{ news: 'added' }]);
+    expect(await eventsOf(owner.id)).not.toContain('user.failFactor');
+    expect(await client.api.auth.confirmSignIn({ code: code() })).toMatchObject({ user: { id: owner.id } });
+  });
+
+  test('but they are bounded for one client', async () => {
+    const { owner } = await insertGuardedUser(services);
+    const client = await askedFor(owner, createClient(services, { ip: '10.77.1.1' }));
+    const said: string[] = [];
+    while (said.at(-1) !== 'RATE_LIMITED' && said.length < 100) {
+      said.push(await reasonOf(client.api.auth.confirmSignIn({ code: 'hello' })));
+    }
+    expect(said).toHaveLength(rateLimits.codeTriesPerClient.points + 1);
+  });
+
+  test('is forgotten with the app it was made at', async () => {
+    const { owner, device, code } = await insertGuardedUser(services);
+    const guesser = await askedFor(owner);
+    for (let times = 0; times < limits.factorTries; times++) {
+      await rejection(guesser.api.auth.confirmSignIn({ code: anotherCode(code()) }));
+    }
+    const again = await askedFor(owner);
+    for (let times = 0; times < limits.factorTries; times++) {
+      await rejection(again.api.auth.confirmSignIn({ code: anotherCode(code()) }));
+    }
+    const third = await askedFor(owner);
+    expect(await reasonOf(third.api.auth.confirmSignIn({ code: code() }))).toBe('RATE_LIMITED');
+
+    await device.api.secondFactor.remove({ currentPassword: password });
+    const { secret } = await device.api.secondFactor.start({ currentPassword: password });
+    await device.api.secondFactor.confirm({ code: appCode(secret) });
+    services.clock.advance(60_000);
+    const fresh = await askedFor(owner);
+    expect(await fresh.api.auth.confirmSignIn({ code: appCode(secret) })).toMatchObject({
+      user: { id: owner.id },
+    });
+  });
+
+  test('of the password is forgiven where it was counted, not where the code comes from', async () => {
+    const { owner, code } = await insertGuardedUser(services);
+    const stranger = createClient(services, { ip: '10.77.2.1' });
+    const wrong = () => stranger.api.auth.login({ email: owner.email, password: 'not the password' });
+    for (let times = 0; times < 5; times++) expect(await reasonOf(wrong())).toBe('LOGIN_FAILED');
+    // The first step elsewhere; the second in the stranger's network, where five attempts are counted.
+    const first = await askedFor(owner, createClient(services, { ip: '10.77.3.1' }));
+    const second = createClient(services, { ip: '10.77.2.1' });
+    second.cookies.set('sign_in_challenge', first.cookies.get('sign_in_challenge') ?? '');
+    await second.api.auth.confirmSignIn({ code: code() });
+    expect(await reasonOf(wrong())).toBe('RATE_LIMITED');
+  });
+});
+
 describe('a device that is trusted', () => {
   async function trusted() {
     const guarded = await insertGuardedUser(services);
@@ -349,6 +416,23 @@ describe('a device that is trusted', () => {
     const thief = createClient(services);
     thief.cookies.set('trusted_device', 'made-up~');
     await askedFor(mine.owner, thief);
+  });
+
+  test('is trusted by three accounts at most: the one that chose it first is asked again', async () => {
+    const first = await trusted();
+    const others = [];
+    for (let count = 0; count < limits.trustedDeviceAccounts; count++) {
+      const other = await insertGuardedUser(services);
+      await askedFor(other.owner, signedOut(first.client));
+      await first.client.api.auth.confirmSignIn({ code: other.code(), trustDevice: true });
+      others.push(other);
+      if (count === limits.trustedDeviceAccounts - 2) await first.login();
+    }
+    expect(await reasonOf(first.login())).toBe('SECOND_FACTOR_REQUIRED');
+    for (const { owner } of others) {
+      const answer = await first.client.api.auth.login({ email: owner.email, password });
+      expect(answer).toMatchObject({ user: { id: owner.id } });
+    }
   });
 
   test('is not trusted any more after a new password', async () => {

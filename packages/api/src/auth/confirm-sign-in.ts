@@ -6,20 +6,28 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { blankSignInChallengeCookie } from '../core/cookies';
+import { clientKey } from '../core/rate-limits';
 import { inTransaction } from '../core/transaction';
 import { countFactorCode, forgiveFactorCodes, forgiveLoginAttempts } from '../password/login-attempts';
-import { closeChallenge, findChallenge, signInOver, takeTry } from '../second-factor/sign-in-challenge';
+import { appSince } from '../second-factor/has-second-factor';
+import {
+  closeChallenge,
+  countedAttempt,
+  type FoundChallenge,
+  findChallenge,
+  signInOver,
+  takeTry,
+} from '../second-factor/sign-in-challenge';
 import { spendFactorCode } from '../second-factor/spend-factor-code';
 import { tellOwner } from '../second-factor/tell-owner';
 import { trustDevice } from '../second-factor/trusted-device';
-import { factorDevice, knownDevice } from '../session/known-device';
+import { factorDevice } from '../session/known-device';
 import { answerSignIn, enterAccount } from './finish-sign-in';
 
-type Found = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
 type Input = z.output<typeof confirmSignInSchema>;
 
 /** Somebody has the password and not the factor: the owner and the team should know. */
-async function tellOfLastTry(outer: Context, { account }: Found): Promise<void> {
+async function tellOfLastTry(outer: Context, { account }: FoundChallenge): Promise<void> {
   await inTransaction(outer, async (ctx) => {
     const { id, name } = account;
     await recordAudit(ctx, { action: 'user.failFactor', entityId: id, label: name });
@@ -28,7 +36,7 @@ async function tellOfLastTry(outer: Context, { account }: Found): Promise<void> 
 }
 
 /** Lets in with the right code; null with a wrong one. */
-function enterWithCode(outer: Context, { challenge, account: { id } }: Found, input: Input) {
+function enterWithCode(outer: Context, { challenge, account: { id } }: FoundChallenge, input: Input) {
   return inTransaction(outer, async (ctx) => {
     const [locked] = await ctx.db
       .select({ id: user.id })
@@ -55,7 +63,7 @@ function enterWithCode(outer: Context, { challenge, account: { id } }: Found, in
 
 /**
  * The second step of a sign-in (auth.second-factor): a code of the app, or a recovery code, for the password that this browser has
- * just proven. Five tries, ten minutes; wrong codes of the app count for the account as well, apart for devices on which a code was
+ * just proven. Five tries at codes of the app, ten minutes; wrong ones count for the account as well, apart for devices on which a code was
  * right before (auth.factor-tries).
  * Throws FACTOR_CODE_WRONG, SIGN_IN_OVER, RATE_LIMITED.
  */
@@ -63,12 +71,16 @@ export async function confirmSignIn(outer: Context, input: Input) {
   const found = await findChallenge(outer);
   if (!found) throw signInOver(outer);
   const { challenge, account } = found;
-  const device = knownDevice(outer, account);
-  const guess = { userId: account.id, device: factorDevice(outer, account) };
-  // Nobody guesses a recovery code, so those stay open to the owner while codes of the app are refused.
+  const guess = {
+    userId: account.id,
+    device: factorDevice(outer, account),
+    since: await appSince(outer, account.id),
+  };
+  // Nobody guesses a recovery code, and what is none and not six digits either is a slip: both take no try and alarm nobody.
   const counts = isAppCode(input.code);
   if (counts) await countFactorCode(outer, guess);
-  const tried = await takeTry(outer, challenge.id);
+  else await outer.rateLimits.consume('codeTriesPerClient', clientKey(outer.request.ip));
+  const tried = counts ? await takeTry(outer, challenge.id) : challenge;
   if (!tried) throw signInOver(outer);
   const entered = await enterWithCode(outer, found, input);
   if (!entered) {
@@ -79,7 +91,7 @@ export async function confirmSignIn(outer: Context, input: Input) {
     throw signInOver(outer);
   }
   await forgiveFactorCodes(outer, guess, counts);
-  await forgiveLoginAttempts(outer, { email: account.email, device });
+  await forgiveLoginAttempts(outer, countedAttempt(outer, found));
   outer.request.setCookie(blankSignInChallengeCookie(outer));
   if (entered.trusted) outer.request.setCookie(entered.trusted);
   const { remember } = challenge;

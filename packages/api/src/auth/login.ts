@@ -48,7 +48,10 @@ export async function login(outer: Context, { email, password, remember }: z.out
   const outcome = await inTransaction(outer, async (ctx) => {
     if (!(await lockAccount(ctx, found))) return null;
     if ((await hasSecondFactor(ctx, found.id)) && !(await meetTrustedDevice(ctx, found.id))) {
-      return { challenge: await openChallenge(ctx, found.id, remember), signedIn: null };
+      return {
+        challenge: await openChallenge(ctx, { userId: found.id, remember, device: attempt.device }),
+        signedIn: null,
+      };
     }
     return { challenge: null, signedIn: await enterAccount(ctx, found.id, remember) };
   });

@@ -11,8 +11,12 @@ import { hashToken } from '../core/token';
 import { inTransaction } from '../core/transaction';
 import { type PasskeyProof, provePasskey, refuseCopy, usePasskey } from '../passkey/prove-passkey';
 import { forgiveLoginAttempts } from '../password/login-attempts';
-import { closeChallenge, findChallenge, signInOver } from '../second-factor/sign-in-challenge';
-import { knownDevice } from '../session/known-device';
+import {
+  closeChallenge,
+  countedAttempt,
+  findChallenge,
+  signInOver,
+} from '../second-factor/sign-in-challenge';
 import { answerSignIn, enterAccount } from './finish-sign-in';
 
 /** Locks the account that a passkey opens, unless it is suspended; answers whether it did. */
@@ -69,7 +73,6 @@ export async function confirmSignInWithPasskey(
   const found = await findChallenge(outer);
   if (!found) throw signInOver(outer);
   const { challenge, account } = found;
-  const attempt = { email: account.email, device: knownDevice(outer, account) };
   const proof = await provePasskey(outer, challenge.id, response);
   if (proof.passkey.userId !== account.id) throw new AppError('PASSKEY_REFUSED');
   const { remember } = challenge;
@@ -81,7 +84,7 @@ export async function confirmSignInWithPasskey(
     },
   });
   if (!signedIn) return refuseCopy(outer, proof);
-  await forgiveLoginAttempts(outer, attempt);
+  await forgiveLoginAttempts(outer, countedAttempt(outer, found));
   outer.request.setCookie(blankSignInChallengeCookie(outer));
   return { ...answerSignIn(outer, signedIn, { remember, byFactor: true }), remember };
 }

@@ -8,6 +8,8 @@ interface LoginAttempt {
   email: string;
   /** What `knownDevice` says. */
   device: string | null;
+  /** The client it is counted for: that of the present request, but in the second step of a sign-in that of the first. */
+  client?: string;
 }
 
 interface Series {
@@ -36,8 +38,8 @@ const ofFactor: Series = {
 };
 
 /** Address and device, or else client, together: a stranger's failures elsewhere do not lock the owner out. */
-function attemptKey(ctx: Context, { email, device }: LoginAttempt): string {
-  return device ? `${email}|device:${device}` : `${email}|${clientKey(ctx.request.ip)}`;
+function attemptKey(ctx: Context, { email, device, client }: LoginAttempt): string {
+  return device ? `${email}|device:${device}` : `${email}|${client ?? clientKey(ctx.request.ip)}`;
 }
 
 /** Counts one; answers the seconds to wait once there are too many: each time more, never for good. */
@@ -75,7 +77,7 @@ export async function countLoginAttempt(ctx: Context, attempt: LoginAttempt): Pr
  */
 export async function forgiveLoginAttempts(ctx: Context, attempt: LoginAttempt): Promise<void> {
   if (!attempt.device) {
-    await ctx.rateLimits.refund('loginFailuresPerClient', clientKey(ctx.request.ip));
+    await ctx.rateLimits.refund('loginFailuresPerClient', attempt.client ?? clientKey(ctx.request.ip));
     await ctx.rateLimits.refund('loginFailuresPerAddress', attempt.email);
   }
   await forgetLoginFailures(ctx, attempt);
@@ -111,11 +113,14 @@ interface FactorGuess {
   userId: string;
   /** What `factorDevice` says. */
   device: string | null;
+  /** When the app was set up: guesses at the one before say nothing of a new one. */
+  since: Date | null;
 }
 
 /** Such a device counts by itself: whoever has the password elsewhere does not use its tries up. */
-function factorKey({ userId, device }: FactorGuess): string {
-  return device ? `${userId}|device:${device}` : userId;
+function factorKey({ userId, device, since }: FactorGuess): string {
+  const factor = `${userId}|${since?.getTime() ?? 0}`;
+  return device ? `${factor}|device:${device}` : factor;
 }
 
 /** Counts a code of the second factor before it is looked at, over all challenges. Throws RATE_LIMITED. */

@@ -12,3 +12,9 @@ export async function hasApp({ db }: Pick<Context, 'db'>, userId: string): Promi
 export async function hasSecondFactor(ctx: Pick<Context, 'db'>, userId: string): Promise<boolean> {
   return (await hasApp(ctx, userId)) || (await ctx.db.$count(passkey, eq(passkey.userId, userId))) > 0;
 }
+
+/** When the authenticator app of an account was confirmed; null without one. */
+export async function appSince({ db }: Pick<Context, 'db'>, userId: string): Promise<Date | null> {
+  const [app] = await db.select({ since: totp.confirmedAt }).from(totp).where(eq(totp.userId, userId));
+  return app?.since ?? null;
+}

@@ -5,13 +5,18 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { blankSignInChallengeCookie } from '../core/cookies';
+import { clientKey } from '../core/rate-limits';
 import { createToken, hashToken } from '../core/token';
+import { knownDevice } from '../session/known-device';
 
 /**
  * Writes that the password of an account was right, in the transaction that decides so, and returns the token of the challenge.
  * It belongs to the browser that gets it as a cookie: whoever has the address alone can neither make one nor use one up.
  */
-export async function openChallenge(ctx: Context, userId: string, remember: boolean): Promise<string> {
+export async function openChallenge(
+  ctx: Context,
+  { userId, remember, device }: { userId: string; remember: boolean; device: string | null },
+): Promise<string> {
   const token = createToken();
   const now = ctx.now();
   await ctx.db.insert(signInChallenge).values({
@@ -19,6 +24,8 @@ export async function openChallenge(ctx: Context, userId: string, remember: bool
     userId,
     remember,
     triesLeft: limits.factorTries,
+    countedClient: clientKey(ctx.request.ip),
+    countedDevice: device,
     expiresAt: new Date(now.getTime() + limits.factorChallengeMs),
     createdAt: now,
   });
@@ -28,6 +35,8 @@ export async function openChallenge(ctx: Context, userId: string, remember: bool
 function isLive(ctx: Context, id: string) {
   return and(eq(signInChallenge.id, id), gt(signInChallenge.expiresAt, ctx.now()));
 }
+
+export type FoundChallenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
 
 /** The sign-in that this browser has begun, with its account; undefined for none, and for one that is over. */
 export async function findChallenge(ctx: Context) {
@@ -39,6 +48,16 @@ export async function findChallenge(ctx: Context) {
     .innerJoin(user, eq(user.id, signInChallenge.userId))
     .where(and(isLive(ctx, id), gt(signInChallenge.triesLeft, 0)));
   return row;
+}
+
+/**
+ * What the first step of this sign-in was counted for. The second may come with other cookies, or from another network, and must not
+ * forgive what others have tried.
+ */
+export function countedAttempt(ctx: Context, { challenge, account }: FoundChallenge) {
+  const { countedClient: client, countedDevice } = challenge;
+  const device = client === null ? knownDevice(ctx, account) : countedDevice;
+  return { email: account.email, device, ...(client !== null && { client }) };
 }
 
 /** Takes one try before the code is looked at, so that tries made at once cannot get round the limit; null when none is left. */

@@ -40,6 +40,10 @@ export const signInChallenge = pgTable(
     userId: owner(),
     remember: boolean('remember').notNull(),
     triesLeft: integer('tries_left').notNull(),
+    /** What the password was counted for, so that the second step forgives that and nothing else. Null in rows of older releases. */
+    countedClient: text('counted_client'),
+    /** The known device it was counted for; null for one that was not known. */
+    countedDevice: text('counted_device'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },

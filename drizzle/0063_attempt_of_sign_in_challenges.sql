@@ -1,0 +1,2 @@
+ALTER TABLE "sign_in_challenge" ADD COLUMN "counted_client" text;--> statement-breakpoint
+ALTER TABLE "sign_in_challenge" ADD COLUMN "counted_device" text;
