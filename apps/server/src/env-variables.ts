@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { company } from '@app/content/company';
 import { newPasswordSchema, passwordRules } from '@app/contracts/auth/password';
 import { isTimeZone } from '@app/contracts/setting/time-zone';
@@ -18,9 +19,16 @@ export const SECRETS = new Set([
   'METRICS_TOKEN',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'BACKUP_IDENTITY',
+  'BACKUP_SIGNING_KEY',
 ]);
 /** Each secret can be the content of a file as well, as secrets of containers are: the variable's name with `_FILE`. */
-export const FROM_FILES: readonly string[] = [...SECRETS, 'S3_ACCESS_KEY_ID', 'STRIPE_API_BASE'];
+export const FROM_FILES: readonly string[] = [
+  ...SECRETS,
+  'S3_ACCESS_KEY_ID',
+  'STRIPE_API_BASE',
+  'BACKUP_VERIFY_KEY',
+];
 
 const number = (message: string, min: number, max: number) =>
   z
@@ -73,6 +81,19 @@ export function isReplyAddress(address: string): boolean {
 }
 
 const passwordMessage = `has to have ${passwordRules.map(({ label }) => label.toLowerCase()).join(', ')}`;
+
+/** A key for signatures in PEM, as `openssl genpkey -algorithm ed25519` writes it. */
+const ed25519Key = (read: (pem: string) => KeyObject, message: string) =>
+  z.string().transform((pem, context) => {
+    try {
+      const key = read(pem);
+      if (key.asymmetricKeyType === 'ed25519') return key;
+    } catch {
+      // Told below, without repeating it.
+    }
+    context.addIssue(message);
+    return z.NEVER;
+  });
 
 /** Each variable by itself; an empty one has been left out before. `.env.example` explains them. */
 export const variables = z.object({
@@ -135,6 +156,30 @@ export const variables = z.object({
   )
     .transform((value) => new URL(value))
     .optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^age1[a-z0-9]+$/,
+            'has to be a recipient of age like age1…, or several, separated by commas',
+          ),
+      ),
+    )
+    .default([]),
+  BACKUP_IDENTITY: z
+    .string()
+    .transform((text) => /^AGE-SECRET-KEY-\S+$/m.exec(text)?.[0] ?? '')
+    .refine(
+      (identity) => identity !== '',
+      'has to hold an identity of age, AGE-SECRET-KEY-…, as age-keygen writes it',
+    )
+    .optional(),
+  BACKUP_SIGNING_KEY: ed25519Key(createPrivateKey, 'has to be a private Ed25519 key in PEM').optional(),
+  BACKUP_VERIFY_KEY: ed25519Key(createPublicKey, 'has to be a public Ed25519 key in PEM').optional(),
   S3_ENDPOINT: urlOf(web, 'has to be an address like https://s3.example.com').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -229,4 +230,24 @@ describe('the keys of Stripe', () => {
       'STRIPE_SECRET_KEY_FILE is wrong',
     );
   });
+});
+
+test('keys of backups are read from files, and one that does not fit is named without repeating it', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const folder = mkdtempSync(join(tmpdir(), 'env-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'identity'), '# public key: age1abc\nAGE-SECRET-KEY-1ABC\n');
+  const { backup } = readEnv({
+    BACKUP_RECIPIENT: 'age1abc, age1def',
+    BACKUP_IDENTITY_FILE: join(folder, 'identity'),
+    BACKUP_SIGNING_KEY: pem,
+    BACKUP_VERIFY_KEY: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  });
+  expect(backup).toMatchObject({ recipients: ['age1abc', 'age1def'], identity: 'AGE-SECRET-KEY-1ABC' });
+  expect([backup.signingKey?.type, backup.verifyKey?.type]).toEqual(['private', 'public']);
+  expect(readEnv({}).backup).toEqual({ recipients: [] });
+  expect(startError({ BACKUP_SIGNING_KEY: 'hush' })).toMatch(/^BACKUP_SIGNING_KEY is wrong: it has to be /);
+  expect(startError({ BACKUP_RECIPIENT: 'ssh-rsa hush' })).toMatch(/^BACKUP_RECIPIENT is wrong: /);
+  expect(startError({ BACKUP_IDENTITY: 'hush' })).toMatch(/^BACKUP_IDENTITY is wrong: it has to /);
 });

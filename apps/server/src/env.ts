@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
@@ -50,6 +51,7 @@ export type Env = {
   storage: ObjectStorage | undefined;
   /** How many bytes all uploaded files together may take. */
   fileQuotaBytes: number;
+  backup: BackupKeys;
   /** ClamAV's daemon, which looks at uploads; undefined: nobody does. */
   clamdUrl: URL | undefined;
   /** 0.08 for 8 %. */
@@ -65,6 +67,18 @@ export type Env = {
   logLevel: (typeof logLevels)[number] | undefined;
   /** Undefined: the contact form goes through the server. */
   emailService: BrowserEmailService | undefined;
+};
+
+/** What protects a backup where others can read or write it. */
+export type BackupKeys = {
+  /** Of age: a backup is encrypted for them; none: it is not. */
+  recipients: readonly string[];
+  /** Of age: opens a backup that is encrypted. */
+  identity: string | undefined;
+  /** Ed25519: a backup is signed with it. */
+  signingKey: KeyObject | undefined;
+  /** Ed25519: nothing is restored that its owner has not signed. */
+  verifyKey: KeyObject | undefined;
 };
 
 export type StripeKeys = {
@@ -238,6 +252,12 @@ function toEnv(given: Variables): Env {
     stripe: toStripe(given),
     storage: toStorage(given),
     fileQuotaBytes: given.FILE_QUOTA_GB * 1_000_000_000,
+    backup: {
+      recipients: given.BACKUP_RECIPIENT,
+      identity: given.BACKUP_IDENTITY,
+      signingKey: given.BACKUP_SIGNING_KEY,
+      verifyKey: given.BACKUP_VERIFY_KEY,
+    },
     clamdUrl: given.CLAMD_URL,
     orderTaxRate: given.ORDER_TAX_RATE,
     timeZone: given.TIME_ZONE,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { admin } from './operations/admin';
-import { backup, restore } from './operations/backup';
+import { backup, restore, verify } from './operations/backup';
 import { checkDerivedFigures } from './operations/check-figures';
 import { doctor } from './operations/doctor';
 import { importFile } from './operations/import';
@@ -19,6 +19,7 @@ const operations: Readonly<Record<string, Operation>> = {
   import: importFile,
   migrate,
   restore,
+  'backup:verify': verify,
   'db:check': checkDerivedFigures,
   'db:seed': seed,
 };

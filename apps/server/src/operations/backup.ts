@@ -1,28 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requireSignature, signBackup } from '@app/api/backup/backup-signature';
 import { makeBackup } from '@app/api/backup/make-backup';
 import { restoreBackup } from '@app/api/backup/restore-backup';
+import { verifyBackup } from '@app/api/backup/verify-backup';
 import { createDatabase } from '@app/db/client';
+import type { DatabaseConnection } from '@app/db/connection';
+import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
 import { processEnv } from '../env';
 import { createFileStore } from '../files/create-file-store';
+import { readDatabaseUrl } from '../startup/read-database-url';
 import { withDatabase } from './with-database';
+
+const log = {
+  info: () => {},
+  warn: () => {},
+  error: ({ err }: { err?: unknown }, text: string) => console.error(text, err),
+};
 
 /** What a backup ends with when files are lost that something shows. */
 const FILES_LOST = 2;
 
 /**
- * `npm run backup FILE` writes the database and the uploaded files into one `.tar.gz`, beside a running server. Ends with 2
- * when files are lost that something shows.
+ * `npm run backup FILE` writes the database and the uploaded files into one `.tar.gz`, beside a running server: encrypted with
+ * BACKUP_RECIPIENT, signed with BACKUP_SIGNING_KEY. Ends with 2 when files are lost that something shows.
  */
 export async function backup(args: readonly string[]): Promise<number> {
   const file = onlyFile(args, 'npm run backup FILE');
-  const files = createFileStore(processEnv());
+  const env = processEnv();
+  const { recipients, signingKey } = env.backup;
+  const files = createFileStore(env);
   const made = await withDatabase(async (connection) => {
     const client = createDatabase(connection, { applicationName: 'backup', max: 1, statementSeconds: 0 });
     try {
-      return await makeBackup({ sql: client.sql, files, now: () => new Date() }, file);
+      return await makeBackup({ sql: client.sql, files, now: () => new Date() }, file, { recipients });
     } finally {
       await client.close();
     }
   });
+  if (signingKey) await signBackup(file, signingKey);
   console.log(`${file} has ${made.rows} rows of ${made.tables} tables, and ${made.files} files.`);
   if (made.abandoned.length > 0) {
     console.log(`${made.abandoned.length} files of uploads that failed are not in it; nothing shows them.`);
@@ -45,14 +62,12 @@ export async function restore(args: readonly string[]): Promise<number> {
     args.filter((argument) => argument !== '--hold-mail'),
     'npm run restore FILE [-- --hold-mail]',
   );
-  const files = createFileStore(processEnv());
-  const log = {
-    info: () => {},
-    warn: () => {},
-    error: ({ err }: { err?: unknown }, text: string) => console.error(text, err),
-  };
+  const env = processEnv();
+  const { identity, verifyKey } = env.backup;
+  if (verifyKey) await requireSignature(file, verifyKey);
+  const files = createFileStore(env);
   const { tables, createdAt } = await withDatabase((connection) =>
-    restoreBackup({ connection, files, log }, file, { holdMail }),
+    restoreBackup({ connection, files, log }, file, { holdMail, identity }),
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows of ${tables.length} tables are restored, as they were on ${createdAt}.`);
@@ -61,6 +76,49 @@ export async function restore(args: readonly string[]): Promise<number> {
     console.log('Mails and webhook messages that waited are held: the dashboard can send them again.');
   }
   return 0;
+}
+
+/**
+ * `npm run backup:verify FILE` rehearses a restore in a throwaway database of its own, or with `-- --into URL` in an empty one, and
+ * compares every row, file and derived figure. Ends with 1 when something is not as it was.
+ */
+export async function verify(args: readonly string[]): Promise<number> {
+  const usage = 'npm run backup:verify FILE [-- --into postgres://…]';
+  const place = args.indexOf('--into');
+  const into = place < 0 ? undefined : args[place + 1];
+  if (place >= 0 && !into) throw new Error(`Usage: ${usage}`);
+  const file = onlyFile(place < 0 ? args : [...args.slice(0, place), ...args.slice(place + 2)], usage);
+  const { identity, verifyKey } = processEnv().backup;
+  if (verifyKey) await requireSignature(file, verifyKey);
+  const rehearse = (connection: DatabaseConnection) => verifyBackup({ connection, log }, file, { identity });
+  const found = await (into
+    ? rehearse(readDatabaseUrl(into, 'The address after --into'))
+    : inThrowaway(rehearse));
+  const { rows, tables, files, createdAt, comparedRows, faults } = found;
+  console.log(`${rows} rows of ${tables} tables and ${files} files, as they were on ${createdAt}.`);
+  for (const fault of faults) console.error(`FAULT: ${fault}`);
+  if (faults.length > 0) return 1;
+  console.log(
+    comparedRows
+      ? 'Every row and every figure is as it was.'
+      : 'It is of an older version: its rows were counted and brought up to date, and every figure is right.',
+  );
+  return 0;
+}
+
+/** Gives `work` an embedded Postgres that is gone afterwards. */
+async function inThrowaway<R>(work: (connection: DatabaseConnection) => Promise<R>): Promise<R> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'backup-verify-'));
+  try {
+    const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
+    try {
+      return await work(connection);
+    } finally {
+      await stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
 function onlyFile([file, ...rest]: readonly string[], usage: string): string {

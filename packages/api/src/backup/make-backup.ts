@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { DatabaseClient } from '@app/db/client';
 import type { Services } from '../core/context';
 import { BackupError } from './backup-error';
@@ -10,7 +9,9 @@ import {
   quoted,
   type TransactionSql,
 } from './backup-tables';
+import { copyOut } from './copy-out';
 import { type BackedUpTable, filePath, partPath } from './manifest';
+import { listStoredFiles } from './stored-files';
 import { type ArchiveWriter, writeArchive } from './write-archive';
 
 const partBytes = 8 * 1024 * 1024;
@@ -25,6 +26,11 @@ export interface Backup {
   abandoned: string[];
 }
 
+export interface BackupOptions {
+  /** Of age, `age1…`: the backup is encrypted for them. None: it is not encrypted. */
+  recipients?: readonly string[];
+}
+
 /**
  * Writes all rows, as they were at one moment, and all files into one `.tar.gz`, beside a running server. Sessions and
  * codes stay out. The client needs `statementSeconds: 0`. Throws BackupError, also when the file store does not work.
@@ -32,12 +38,13 @@ export interface Backup {
 export async function makeBackup(
   { sql, files, now }: Pick<Services, 'files' | 'now'> & Pick<DatabaseClient, 'sql'>,
   file: string,
+  { recipients = [] }: BackupOptions = {},
 ): Promise<Backup> {
   let kept = 0;
   const missing: string[] = [];
   const abandoned: string[] = [];
   await requireStore(files);
-  const { tables } = await writeArchive(file, async (archive) => {
+  const fill = async (archive: ArchiveWriter) => {
     const { keys, ...database } = await sql.begin('isolation level repeatable read read only', (tx) =>
       copyDatabase(tx, archive),
     );
@@ -49,8 +56,9 @@ export async function makeBackup(
       else abandoned.push(key);
       if (bytes) kept += 1;
     }
-    return { format: 'backup-1', createdAt: now().toISOString(), ...database };
-  });
+    return { format: 'backup-1' as const, createdAt: now().toISOString(), ...database };
+  };
+  const { tables } = await writeArchive(file, fill, recipients);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return { tables: tables.length, rows, files: kept, missing, abandoned };
 }
@@ -69,14 +77,6 @@ function requireStorage(error: unknown): never {
   );
 }
 
-/** The tables whose rows show stored files; an older database has fewer of them. */
-const shownBy = [
-  ['ticket_attachment', 'select from ticket_attachment where id = owner_id'],
-  ['template_media', 'select from template_media where id = owner_id'],
-  ['invoice', 'select from invoice where id = owner_id'],
-  ['payment', 'select from payment where id = owner_id and file_key = key'],
-] as const;
-
 async function copyDatabase(tx: TransactionSql, archive: ArchiveWriter) {
   const tables: BackedUpTable[] = [];
   for (const table of await listTables(tx)) {
@@ -84,14 +84,10 @@ async function copyDatabase(tx: TransactionSql, archive: ArchiveWriter) {
     const where = isQueue(table) ? `where ${queueRows}` : '';
     const [counted] = await tx.unsafe(`select count(*)::int as rows from ${from} ${where}`);
     const columns = table.columns.map((column) => quoted(column)).join(', ');
-    const source = await tx.unsafe(`copy (select ${columns} from ${from} ${where}) to stdout`).readable();
-    await addParts(archive, table, source);
+    await addParts(archive, table, copyOut(tx, `select ${columns} from ${from} ${where}`));
     tables.push({ ...table, rows: Number(counted?.rows) });
   }
-  const shown = shownBy.filter(([name]) => tables.some((table) => table.name === name));
-  const keys = await tx.unsafe<{ key: string; isShown: boolean }[]>(
-    `select key, ${shown.map(([, rows]) => `exists (${rows})`).join(' or ')} as "isShown" from stored_file order by key`,
-  );
+  const keys = await listStoredFiles(tx, tables);
   return { migrations: await appliedMigrations(tx), tables, keys };
 }
 
@@ -99,7 +95,7 @@ async function copyDatabase(tx: TransactionSql, archive: ArchiveWriter) {
 async function addParts(
   archive: ArchiveWriter,
   table: Pick<BackedUpTable, 'schema' | 'name'>,
-  source: Readable,
+  source: AsyncIterable<Buffer>,
 ): Promise<void> {
   let chunks: Buffer[] = [];
   let bytes = 0;
@@ -110,12 +106,10 @@ async function addParts(
     chunks = [];
     bytes = 0;
   };
-  for await (const chunk of source as AsyncIterable<Buffer>) {
+  for await (const chunk of source) {
     chunks.push(chunk);
     bytes += chunk.length;
     if (bytes >= partBytes) await flush();
   }
   if (bytes > 0) await flush();
-  // The driver stops listening while it waits for its rows to be read. When they end meanwhile it is not asked to go on, and would not hear the answer to the next statement.
-  source._read(0);
 }

@@ -19,11 +19,11 @@ import {
 } from './backup-tables';
 import { requireStore } from './make-backup';
 import { keyOfPath, type Manifest, manifestPath } from './manifest';
-import { checkArchive, readEntries } from './read-archive';
+import { type ArchiveEntry, checkArchive, type ReadOptions, readEntries } from './read-archive';
 
 type Target = Pick<Services, 'files' | 'log'> & { connection: DatabaseConnection };
 
-export type RestoreOptions = {
+export type RestoreOptions = ReadOptions & {
   /** Mails and messages of webhooks that waited stay: for a rehearsal, which must reach nobody. */
   holdMail?: boolean;
 };
@@ -40,9 +40,9 @@ const heldReason = 'Held back when a backup was restored.';
 export async function restoreBackup(
   { connection, files, log }: Target,
   file: string,
-  { holdMail = false }: RestoreOptions = {},
+  { holdMail = false, identity }: RestoreOptions = {},
 ): Promise<Manifest> {
-  const manifest = await checkArchive(file);
+  const manifest = await checkArchive(file, { identity });
   const known = listMigrations();
   if (!beginsWith(known, manifest.migrations.map(presentHash))) {
     throw new BackupError(
@@ -57,7 +57,7 @@ export async function restoreBackup(
     await migrateDatabase(connection, { first: manifest.migrations.length });
     await installQueues(client, log);
     await client.sql.begin(async (tx) => {
-      await fill(tx, files, manifest, file);
+      await fill(tx, files, manifest, readEntries(file, { identity }));
       if (holdMail) await hold(tx);
     });
     await migrateDatabase(connection);
@@ -123,14 +123,14 @@ async function fill(
   tx: TransactionSql,
   files: Services['files'],
   { tables }: Manifest,
-  file: string,
+  entries: AsyncIterable<ArchiveEntry>,
 ): Promise<void> {
   const own = tables.filter((table) => !isQueue(table));
   // What triggers derive from rows is among the rows.
   for (const { schema, name } of own)
     await tx.unsafe(`alter table ${quoted(schema, name)} disable trigger user`);
   const copy = copier(tx, tables);
-  for await (const { path, bytes } of readEntries(file)) {
+  for await (const { path, bytes } of entries) {
     const key = keyOfPath(path);
     if (path === manifestPath) break;
     if (key === null) await copy.write(path, bytes);

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { encryptFor } from './backup-encryption';
 import { BackupError } from './backup-error';
 import { type Manifest, manifestPath } from './manifest';
 
@@ -14,11 +15,12 @@ export interface ArchiveWriter {
 
 /**
  * Writes a `.tar.gz` whose entries `fill` adds one after the other, and whose manifest comes last. Under its own name it
- * is there whole or not at all, for its owner alone. Throws BackupError when there is a file already, or no folder for it.
+ * is there whole or not at all, for its owner alone, and where there are `recipients` encrypted for them. Throws BackupError when there is a file already, or no folder for it.
  */
 export async function writeArchive(
   file: string,
   fill: (archive: ArchiveWriter) => Promise<Omit<Manifest, 'entries'>>,
+  recipients: readonly string[] = [],
 ): Promise<Manifest> {
   if (existsSync(file)) throw new BackupError(`${file} is there already. Choose another name.`);
   if (!existsSync(dirname(file))) {
@@ -26,7 +28,11 @@ export async function writeArchive(
   }
   const partial = `${file}.part`;
   const tar = pack();
-  const written = pipeline(tar, createGzip(), createWriteStream(partial, { mode: 0o600, flush: true }));
+  const target = createWriteStream(partial, { mode: 0o600, flush: true });
+  const written =
+    recipients.length > 0
+      ? pipeline(tar, createGzip(), encryptFor(recipients), target)
+      : pipeline(tar, createGzip(), target);
   const failed = written.then(() => {});
   // Heard at the next entry or at the end, which may come long after.
   failed.catch(() => {});

@@ -1,0 +1,41 @@
+import { createHash, type KeyObject, sign, verify } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { BackupError } from './backup-error';
+
+/** Beside a backup: its checksum as `sha256sum` writes it, and an Ed25519 signature of that, as `openssl pkeyutl` makes it. */
+const sumOf = (file: string) => `${file}.sha256`;
+const signatureOf = (file: string) => `${file}.sha256.sig`;
+
+async function sumLine(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return `${hash.digest('hex')}  ${basename(file)}\n`;
+}
+
+/** Signs a backup with an Ed25519 key: two small files beside it. */
+export async function signBackup(file: string, key: KeyObject): Promise<void> {
+  const line = await sumLine(file);
+  await writeFile(sumOf(file), line, { mode: 0o600 });
+  await writeFile(signatureOf(file), sign(null, Buffer.from(line), key), { mode: 0o600 });
+}
+
+/** Throws BackupError unless the owner of the key has signed this file under this name. */
+export async function requireSignature(file: string, key: KeyObject): Promise<void> {
+  const [line, signature] = await Promise.all([
+    readFile(sumOf(file), 'utf8'),
+    readFile(signatureOf(file)),
+  ]).catch((cause) => {
+    throw new BackupError(`${file} is not signed: ${basename(signatureOf(file))} has to be beside it.`, {
+      cause,
+    });
+  });
+  if (!verify(null, Buffer.from(line), key, signature)) {
+    throw new BackupError(`${file} is not signed by the owner of BACKUP_VERIFY_KEY.`);
+  }
+  if (line !== (await sumLine(file))) {
+    throw new BackupError(`${file} is not what was signed: it was changed or renamed since.`);
+  }
+}

@@ -1,0 +1,159 @@
+import { generateKeyPairSync, randomInt } from 'node:crypto';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '@app/db/client';
+import { loadDemoData } from '@app/db/demo/load-demo-data';
+import { listMigrations } from '@app/db/migrations/migration-files';
+import { template } from '@app/db/schema/template';
+import { createEmptyDatabase } from '@app/db/testing';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hashPassword } from '../password/password-hash';
+import { firstSeller } from '../setting/first-seller';
+import { callAs } from '../testing/callers';
+import { insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+import { fileOf, formWith, picture } from '../testing/uploads';
+import { requireSignature, signBackup } from './backup-signature';
+import { makeBackup } from './make-backup';
+import { partPath } from './manifest';
+import { checkArchive } from './read-archive';
+import { verifyBackup } from './verify-backup';
+import { writeArchive } from './write-archive';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'protected-backup-'));
+const plain = join(folder, 'plain.tar.gz');
+const encrypted = join(folder, 'site.tar.gz.age');
+const other = generateX25519Identity();
+
+let services: TestServices;
+let identity: string;
+beforeAll(async () => {
+  services = await createTestServices();
+  const siteUrl = new URL('http://localhost:3000');
+  await loadDemoData(services.db, { now: new Date(), hashPassword, siteUrl, seller: firstSeller });
+  const admin = await callAs(
+    services,
+    await insertUser(services, { role: 'admin', name: 'Zoë "\\N"\tTab\nline' }),
+  );
+  const [first] = await services.db.select().from(template).limit(1);
+  const cover = fileOf(await picture('png', { width: 60, height: 40 }), 'cover.png');
+  await admin.template.addMedia(formWith(cover, { id: first?.id ?? '', alt: 'A cover' }));
+  identity = await generateX25519Identity();
+  await backUp(plain);
+  await backUp(encrypted, [await identityToRecipient(identity), await identityToRecipient(await other)]);
+});
+afterAll(async () => {
+  await services.drop();
+  rmSync(folder, { recursive: true });
+});
+
+async function backUp(file: string, recipients: string[] = []): Promise<void> {
+  const { connection } = services.database;
+  const client = createDatabase(connection, { applicationName: 'backup', max: 1, statementSeconds: 0 });
+  await makeBackup({ ...services, sql: client.sql }, file, { recipients }).finally(client.close);
+}
+
+/** Rehearses in a database that is gone afterwards. */
+async function rehearse(file: string, options: { identity?: string } = {}) {
+  const { connection, drop } = await createEmptyDatabase();
+  try {
+    return await verifyBackup({ connection, log: services.log }, file, options);
+  } finally {
+    await drop();
+  }
+}
+
+/** The file with one bit turned, at this place. */
+function flipped(file: string, place: number): string {
+  const bytes = readFileSync(file);
+  bytes.writeUInt8((bytes[place] ?? 0) ^ (1 << randomInt(8)), place);
+  const to = join(folder, 'flipped');
+  writeFileSync(to, bytes);
+  return to;
+}
+
+/** Both ends, and places between them. */
+const placesIn = (file: string, count: number) => {
+  const { length } = readFileSync(file);
+  return [0, 1, length - 2, length - 1, ...Array.from({ length: count }, () => randomInt(length))];
+};
+
+test('a rehearsal of a good backup finds every row, file and figure as it was', async () => {
+  const found = await rehearse(plain);
+  expect(found).toMatchObject({ comparedRows: true, faults: [], files: services.files.stored.size });
+  expect(found.rows).toBeGreaterThan(200);
+});
+
+test('an encrypted backup is open to each of its recipients, and to nobody else', async () => {
+  expect(readFileSync(encrypted, 'latin1')).toMatch(/^age-encryption\.org\/v1\n/);
+  expect(readFileSync(encrypted).includes('manifest.json')).toBe(false);
+  expect((await rehearse(encrypted, { identity })).faults).toEqual([]);
+  expect(await checkArchive(encrypted, { identity: await other })).toMatchObject({ format: 'backup-1' });
+  await expect(checkArchive(encrypted)).rejects.toThrow('is encrypted: set BACKUP_IDENTITY');
+  const stranger = await generateX25519Identity();
+  await expect(checkArchive(encrypted, { identity: stranger })).rejects.toThrow('encrypted for others');
+});
+
+test('a bit that is turned anywhere in an encrypted backup is noticed before anything is restored', async () => {
+  for (const place of placesIn(encrypted, 40)) {
+    const outcome = checkArchive(flipped(encrypted, place), { identity });
+    await expect(outcome, `byte ${place}`).rejects.toThrow(/damaged|cut off|encrypted for others/);
+  }
+});
+
+test('a signed backup is known by its key, and a bit that is turned anywhere is refused', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const file = join(folder, 'signed.tar.gz');
+  await backUp(file);
+  await expect(requireSignature(file, publicKey)).rejects.toThrow('is not signed');
+  await signBackup(file, privateKey);
+  await requireSignature(file, publicKey);
+  await expect(requireSignature(file, generateKeyPairSync('ed25519').publicKey)).rejects.toThrow(
+    'not signed by the owner',
+  );
+  for (const part of ['', '.sha256', '.sha256.sig']) {
+    const whole = readFileSync(file + part);
+    for (const place of placesIn(file + part, 20)) {
+      renameSync(flipped(file + part, place), file + part);
+      await expect(requireSignature(file, publicKey), `${part} byte ${place}`).rejects.toThrow('signed');
+    }
+    writeFileSync(file + part, whole);
+  }
+  await requireSignature(file, publicKey);
+  // Another backup of the same owner is not this one.
+  for (const part of ['', '.sha256', '.sha256.sig'])
+    renameSync(file + part, join(folder, `older.tar.gz${part}`));
+  await expect(requireSignature(join(folder, 'older.tar.gz'), publicKey)).rejects.toThrow(
+    'changed or renamed',
+  );
+});
+
+test('rows that come back otherwise, lost files and wrong figures are told', async () => {
+  const table = { schema: 'public', name: 'number_sequence', columns: ['name', 'year', 'last'] };
+  const odd = join(folder, 'odd.tar.gz');
+  await writeArchive(odd, async ({ add }) => {
+    await add(partPath(table, 1), Buffer.from('order\t2026\t 1\n'));
+    return {
+      format: 'backup-1',
+      createdAt: '',
+      migrations: listMigrations(),
+      tables: [{ ...table, rows: 1 }],
+    };
+  });
+  expect((await rehearse(odd)).faults).toEqual(['Rows of number_sequence are not what they were.']);
+
+  const [key = ''] = services.files.stored.keys();
+  const bytes = services.files.stored.get(key);
+  services.files.stored.delete(key);
+  await services.database.sql`update catalogue_tally set templates = templates + 1`;
+  const wrong = join(folder, 'wrong.tar.gz');
+  await backUp(wrong);
+  if (bytes) services.files.stored.set(key, bytes);
+  const { faults } = await rehearse(wrong);
+  expect(faults).toContain(`The file ${key} is not in it.`);
+  expect(faults.join()).toMatch(/published templates by category, industry and price is wrong in \d+ rows/);
+});

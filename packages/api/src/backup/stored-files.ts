@@ -1,0 +1,20 @@
+import type { Sql, TransactionSql } from './backup-tables';
+
+/** The tables whose rows show stored files; an older database has fewer of them. */
+const shownBy = [
+  ['ticket_attachment', 'select from ticket_attachment where id = owner_id'],
+  ['template_media', 'select from template_media where id = owner_id'],
+  ['invoice', 'select from invoice where id = owner_id'],
+  ['payment', 'select from payment where id = owner_id and file_key = key'],
+] as const;
+
+/** Every file that is noted; `isShown`: a row of one of these tables shows it, others are left of uploads that failed. */
+export async function listStoredFiles(
+  sql: Sql | TransactionSql,
+  tables: readonly { name: string }[],
+): Promise<{ key: string; isShown: boolean }[]> {
+  const shown = shownBy.filter(([name]) => tables.some((table) => table.name === name));
+  return sql.unsafe<{ key: string; isShown: boolean }[]>(
+    `select key, ${shown.map(([, rows]) => `exists (${rows})`).join(' or ')} as "isShown" from stored_file order by key`,
+  );
+}
