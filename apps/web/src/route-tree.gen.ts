@@ -28,6 +28,7 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardActivityRouteImport } from './routes/dashboard/activity'
 import { Route as DashboardCartsRouteImport } from './routes/dashboard/carts'
 import { Route as DashboardCategoriesRouteImport } from './routes/dashboard/categories'
+import { Route as DashboardImportRouteImport } from './routes/dashboard/import'
 import { Route as DashboardIncomingMailRouteImport } from './routes/dashboard/incoming-mail'
 import { Route as DashboardInvoicesRouteImport } from './routes/dashboard/invoices'
 import { Route as DashboardMailRouteImport } from './routes/dashboard/mail'
@@ -155,6 +156,11 @@ const DashboardCartsRoute = DashboardCartsRouteImport.update({
 const DashboardCategoriesRoute = DashboardCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardImportRoute = DashboardImportRouteImport.update({
+  id: '/import',
+  path: '/import',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardIncomingMailRoute = DashboardIncomingMailRouteImport.update({
@@ -355,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/activity': typeof DashboardActivityRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/import': typeof DashboardImportRoute
   '/dashboard/incoming-mail': typeof DashboardIncomingMailRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/mail': typeof DashboardMailRoute
@@ -406,6 +413,7 @@ export interface FileRoutesByTo {
   '/dashboard/activity': typeof DashboardActivityRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/import': typeof DashboardImportRoute
   '/dashboard/incoming-mail': typeof DashboardIncomingMailRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/mail': typeof DashboardMailRoute
@@ -462,6 +470,7 @@ export interface FileRoutesById {
   '/dashboard/activity': typeof DashboardActivityRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/import': typeof DashboardImportRoute
   '/dashboard/incoming-mail': typeof DashboardIncomingMailRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/mail': typeof DashboardMailRoute
@@ -519,6 +528,7 @@ export interface FileRouteTypes {
     | '/dashboard/activity'
     | '/dashboard/carts'
     | '/dashboard/categories'
+    | '/dashboard/import'
     | '/dashboard/incoming-mail'
     | '/dashboard/invoices'
     | '/dashboard/mail'
@@ -570,6 +580,7 @@ export interface FileRouteTypes {
     | '/dashboard/activity'
     | '/dashboard/carts'
     | '/dashboard/categories'
+    | '/dashboard/import'
     | '/dashboard/incoming-mail'
     | '/dashboard/invoices'
     | '/dashboard/mail'
@@ -625,6 +636,7 @@ export interface FileRouteTypes {
     | '/dashboard/activity'
     | '/dashboard/carts'
     | '/dashboard/categories'
+    | '/dashboard/import'
     | '/dashboard/incoming-mail'
     | '/dashboard/invoices'
     | '/dashboard/mail'
@@ -802,6 +814,13 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/dashboard/categories'
       preLoaderRoute: typeof DashboardCategoriesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/import': {
+      id: '/dashboard/import'
+      path: '/import'
+      fullPath: '/dashboard/import'
+      preLoaderRoute: typeof DashboardImportRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/incoming-mail': {
@@ -1049,6 +1068,7 @@ interface DashboardRouteRouteChildren {
   DashboardActivityRoute: typeof DashboardActivityRoute
   DashboardCartsRoute: typeof DashboardCartsRoute
   DashboardCategoriesRoute: typeof DashboardCategoriesRoute
+  DashboardImportRoute: typeof DashboardImportRoute
   DashboardIncomingMailRoute: typeof DashboardIncomingMailRoute
   DashboardInvoicesRoute: typeof DashboardInvoicesRoute
   DashboardMailRoute: typeof DashboardMailRoute
@@ -1077,6 +1097,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardActivityRoute: DashboardActivityRoute,
   DashboardCartsRoute: DashboardCartsRoute,
   DashboardCategoriesRoute: DashboardCategoriesRoute,
+  DashboardImportRoute: DashboardImportRoute,
   DashboardIncomingMailRoute: DashboardIncomingMailRoute,
   DashboardInvoicesRoute: DashboardInvoicesRoute,
   DashboardMailRoute: DashboardMailRoute,

@@ -127,6 +127,11 @@ export const screens: readonly Screen[] = [
   },
   { path: '/dashboard/mail', who: 'admin', arrived: (page) => page.getByRole('row').nth(1) },
   {
+    path: '/dashboard/import',
+    who: 'admin',
+    arrived: (page) => page.getByRole('button', { name: 'File' }),
+  },
+  {
     path: '/dashboard/webhooks',
     who: 'admin',
     arrived: (page) => page.getByRole('button', { name: 'Add webhook' }),

@@ -21,17 +21,19 @@ export async function findReferred(
     join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
     where f.contype = 'f' and f.connamespace = 'public'::regnamespace and f.confrelid = ${`public."${table}"`}::regclass
     order by 1, 2`);
-  const wanted = sql`array[${sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )}]::uuid[]`;
   const parts = references
     .filter(({ name }) => !ownTables.includes(name))
     .map(({ name, column }) => {
       const id = sql.identifier(column);
-      return sql`select ${id} as id from ${sql.identifier(name)} where ${id} = any(${wanted})`;
+      return sql`select ${id} as id from ${sql.identifier(name)} where ${id} = any((select ids from wanted)::uuid[])`;
     });
   if (parts.length === 0) return new Set();
-  const rows = await ctx.db.execute<{ id: string }>(sql.join(parts, sql` union `));
+  const list = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  // Once: a statement cannot have as many parameters as all tables together would need.
+  const wanted = sql`with wanted as (select array[${list}]::uuid[] as ids)`;
+  const rows = await ctx.db.execute<{ id: string }>(sql`${wanted} ${sql.join(parts, sql` union `)}`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -40,4 +40,11 @@ export const importMessages = {
   gone: 'It is gone already',
   changedSince: 'It was changed since',
   usedSince: 'Something refers to it by now',
+
+  // Of the screen
+  fetchFailed: 'Failed to fetch the imports',
+  inspectFailed: 'Failed to read the file',
+  startFailed: 'Failed to send the file',
+  undoFailed: 'Failed to undo the import',
+  tooLarge: 'This file is larger than 50 MB. Import it with the command npm run import.',
 } as const;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ExportRefused, saveExport } from '~/lib/api/download-export';
+import { saveExport } from '~/lib/api/download-export';
+import { PostRefused } from '~/lib/api/post-confirmed';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 
 interface ListExport {
@@ -20,7 +21,7 @@ export function useListExport<Wanted extends object>({ address, failed, onFailed
       try {
         await saveExport(address, wanted);
       } catch (error) {
-        onFailed((error instanceof ExportRefused && error.message) || failed);
+        onFailed((error instanceof PostRefused && error.message) || failed);
       } finally {
         setBusy(false);
       }

@@ -1,0 +1,68 @@
+import { importMessages } from '@app/contracts/import/messages';
+import { messages } from '@app/contracts/messages';
+import { expect } from '@playwright/test';
+import { violations } from './support/axe';
+import { test } from './test';
+
+test('people are rehearsed, imported, and taken back', async ({ as, admin }) => {
+  const mark = Date.now();
+  const ada = `ada-${mark}@example.com`;
+  const file = {
+    name: `people-${mark}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Mail;Full name\n${ada};Ada Cole\nnobody;Bob Dole\n`),
+  };
+  const page = await as(admin);
+  await page.goto('/dashboard/import');
+  await page.locator('input[type=file]').setInputFiles(file);
+  const columns = page.getByRole('list', { name: 'Columns' });
+  await expect(columns.getByLabel('Name', { exact: true })).toHaveValue('');
+
+  const form = page.getByRole('region', { name: 'New import' });
+  await form.getByRole('button', { name: 'Rehearse' }).click();
+  const report = page.getByRole('region', { name: 'Report' });
+  await expect(report.getByText(importMessages.unmapped('Email'))).toBeVisible();
+  await columns.getByRole('combobox', { name: /^Email/ }).selectOption('Mail');
+  await columns.getByLabel('Name', { exact: true }).selectOption('Full name');
+  await expect(columns.getByText(`${ada} · nobody`)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await form.getByRole('button', { name: 'Rehearse' }).click();
+  await expect(report.getByRole('status')).toContainText('Rehearsed: 1 would be added');
+  await expect(report.getByRole('row', { name: `3 ${messages.emailInvalid}` })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await report.getByRole('button', { name: 'Download the faults' }).click();
+  expect((await download).suggestedFilename()).toBe('faults.csv');
+
+  await form.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(report.getByRole('status')).toContainText(
+    'Done: 1 added, 0 changed, 0 as they were, 1 left out.',
+  );
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`/dashboard/users?search=${ada}`);
+  await expect(page.getByRole('row', { name: /Ada Cole/ })).toBeVisible();
+
+  await page.goto('/dashboard/import');
+  const past = page.getByRole('list', { name: 'Past imports' });
+  await past
+    .getByRole('link', { name: `People from ${file.name}` })
+    .first()
+    .click();
+  await report.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(report.getByRole('status')).toContainText('1 taken back, 0 left as they are.');
+  await page.goto(`/dashboard/users?search=${ada}`);
+  await expect(page.getByRole('row', { name: /Ada Cole/ })).toBeHidden();
+});
+
+test('a file that cannot be read says why', async ({ as, admin }) => {
+  const page = await as(admin);
+  await page.goto('/dashboard/import');
+  const table = {
+    name: 'people.xlsx',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('PK\u0003\u0004 and more'),
+  };
+  await page.locator('input[type=file]').setInputFiles(table);
+  await expect(page.getByRole('alert')).toContainText(importMessages.notText);
+});

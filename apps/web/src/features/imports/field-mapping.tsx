@@ -1,0 +1,64 @@
+import { type ImportField, importKindFacts } from '@app/contracts/import/kind';
+import { limits } from '@app/contracts/limits';
+import { NativeSelect, TextInput } from '@mantine/core';
+import classes from './imports.module.css';
+import type { FileBegin } from './send-file';
+import type { ImportFile } from './use-import-file';
+
+interface FieldMappingProps {
+  form: ImportFile;
+  begin: FileBegin;
+}
+
+/** What stands in the chosen column of the first rows. */
+function samplesOf({ samples }: FileBegin, column: string | undefined): string {
+  if (column === undefined) return '';
+  const values = samples.map((cells) => cells[column] ?? '').filter((value) => value !== '');
+  return values.map((value) => (value.length > 60 ? `${value.slice(0, 60)}…` : value)).join(' · ');
+}
+
+function MappedField({ form, begin, field }: FieldMappingProps & { field: ImportField }) {
+  const { name, label, text, example, required } = field;
+  const source = form.mapping[name] ?? {};
+  const samples = samplesOf(begin, source.column);
+  return (
+    <li className={classes.field}>
+      <NativeSelect
+        label={label}
+        description={text}
+        withAsterisk={required === true}
+        disabled={form.busy !== null}
+        value={source.column ?? ''}
+        data={[{ value: '', label: 'No column' }, ...begin.columns]}
+        onChange={({ currentTarget: { value } }) => {
+          const { column: _, ...others } = source;
+          form.map(name, value ? { ...others, column: value } : others);
+        }}
+      />
+      <TextInput
+        label="Where it is empty"
+        aria-label={`${label} where it is empty`}
+        placeholder="Nothing"
+        maxLength={limits.importFixedValue}
+        disabled={form.busy !== null}
+        value={source.fixed ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const { fixed: _, ...others } = source;
+          form.map(name, value ? { ...others, fixed: value } : others);
+        }}
+      />
+      <p className={classes.samples}>{samples || `Such as ${example}`}</p>
+    </li>
+  );
+}
+
+/** For each field which column has it, with what stands there in the first rows. */
+export function FieldMapping({ form, begin }: FieldMappingProps) {
+  return (
+    <ul className={classes.mapping} aria-label="Columns">
+      {importKindFacts[form.choices.kind].fields.map((field) => (
+        <MappedField key={field.name} form={form} begin={begin} field={field} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import { importKindFacts, importKinds } from '@app/contracts/import/kind';
+import { importPresetFacts, importPresets } from '@app/contracts/import/preset';
+import { Button, FileInput, NativeSelect } from '@mantine/core';
+import { IconFileTypeCsv } from '@tabler/icons-react';
+import { FormAlert } from '~/ui/feedback/form-alert';
+import { FieldMapping } from './field-mapping';
+import classes from './imports.module.css';
+import type { ImportFile } from './use-import-file';
+
+/** Which rows, of which system, and what becomes of those that are there. */
+function Choices({ form: { choices, choose, busy } }: { form: ImportFile }) {
+  const disabled = busy !== null;
+  const presets = importPresets.filter((preset) => importPresetFacts[preset].columns[choices.kind]);
+  return (
+    <div className={classes.choices}>
+      <NativeSelect
+        label="Rows are"
+        disabled={disabled}
+        value={choices.kind}
+        data={importKinds.map((kind) => ({ value: kind, label: importKindFacts[kind].label }))}
+        onChange={({ currentTarget: { value } }) => {
+          const kind = importKinds.find((one) => one === value);
+          if (kind) choose({ kind });
+        }}
+      />
+      <NativeSelect
+        label="Exported from"
+        disabled={disabled}
+        value={choices.preset}
+        data={[
+          { value: '', label: 'Another system' },
+          ...presets.map((preset) => ({ value: preset, label: importPresetFacts[preset].label })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          choose({ preset: importPresets.find((one) => one === value) ?? '' })
+        }
+      />
+      <NativeSelect
+        label="What is there already"
+        disabled={disabled}
+        value={choices.existing}
+        data={[
+          { value: 'keep', label: 'Stays as it is' },
+          { value: 'update', label: 'Gets what the file says' },
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          choose({ existing: value === 'update' ? 'update' : 'keep' })
+        }
+      />
+      <NativeSelect
+        label="Characters"
+        disabled={disabled}
+        value={choices.encoding}
+        data={[
+          { value: 'utf-8', label: 'UTF-8' },
+          { value: 'windows-1252', label: 'Windows-1252' },
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          choose({ encoding: value === 'windows-1252' ? 'windows-1252' : 'utf-8' })
+        }
+      />
+    </div>
+  );
+}
+
+/** A file, what it is, and which of its columns is what (import.column-mapping). */
+export function ImportForm({ form }: { form: ImportFile }) {
+  const { file, begin, busy, problem } = form;
+  return (
+    <section className={classes.card} aria-label="New import">
+      <Choices form={form} />
+      <FileInput
+        label="File"
+        description="CSV or JSON of at most 50 MB. It is not kept."
+        placeholder="Choose a file"
+        accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
+        leftSection={<IconFileTypeCsv size={18} stroke={1.75} aria-hidden />}
+        value={file}
+        disabled={busy !== null}
+        onChange={form.chooseFile}
+      />
+      {problem ? (
+        <FormAlert tone="error">
+          <p>{problem}</p>
+        </FormAlert>
+      ) : null}
+      {begin ? (
+        <>
+          <FieldMapping form={form} begin={begin} />
+          <div className={classes.actions}>
+            <Button
+              loading={busy === 'rehearse'}
+              disabled={busy === 'import'}
+              onClick={() => form.start(true)}
+            >
+              Rehearse
+            </Button>
+            <Button
+              variant="default"
+              loading={busy === 'import'}
+              disabled={busy === 'rehearse'}
+              onClick={() => form.start(false)}
+            >
+              Import
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}

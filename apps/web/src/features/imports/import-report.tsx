@@ -1,0 +1,140 @@
+import { formatCount } from '@app/contracts/format-count';
+import { importMessages } from '@app/contracts/import/messages';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { saveFile } from '~/lib/api/download-export';
+import { trpc } from '~/lib/api/trpc';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { FormAlert } from '~/ui/feedback/form-alert';
+import classes from './imports.module.css';
+import { isAtWork, type ImportReport as Report } from './imports-search';
+import { figuresOf, stateOf, titleOf } from './run-words';
+
+type Fault = Report['faults'][number];
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** Our own words and numbers: nothing in it comes from the file. */
+function saveFaults(faults: readonly Fault[]): void {
+  const lines = faults.map(({ line, field, message }) => [line, quoted(field), quoted(message)].join());
+  const text = ['\uFEFFLine,Field,Fault', ...lines, ''].join('\r\n');
+  saveFile(new Blob([text], { type: 'text/csv' }), 'faults.csv');
+}
+
+function FaultTable({ title, faults, total }: { title: string; faults: readonly Fault[]; total: number }) {
+  const shown = faults.slice(0, 100);
+  if (shown.length === 0) return null;
+  return (
+    <div className={classes.faults}>
+      <table>
+        <caption>
+          {title}
+          {total > shown.length ? `: the first ${shown.length} of ${formatCount(total)}` : null}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ line, field, message }) => (
+            <tr key={`${line} ${field} ${message}`}>
+              <th scope="row">{formatCount(line)}</th>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Ends a run that is at work, or takes back what it has done. */
+function RunActions({ run }: { run: Report }) {
+  const [asks, setAsks] = useState(false);
+  const meta = { refreshes: [getQueryKey(trpc.import)] };
+  const cancel = trpc.import.cancel.useMutation({ meta });
+  const undo = trpc.import.undo.useMutation({ meta: { ...meta, showsOwnErrors: true } });
+  return (
+    <div className={classes.actions}>
+      {isAtWork(run) ? (
+        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ id: run.id })}>
+          Cancel
+        </Button>
+      ) : null}
+      {run.canUndo ? (
+        <Button variant="default" onClick={() => setAsks(true)}>
+          Undo
+        </Button>
+      ) : null}
+      {run.faults.length > 0 ? (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          onClick={() => saveFaults(run.faults)}
+        >
+          Download the faults
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        opened={asks}
+        title={`Undo “${titleOf(run)}”?`}
+        confirmLabel="Undo import"
+        danger
+        failed={importMessages.undoFailed}
+        onConfirm={() => undo.mutateAsync({ id: run.id })}
+        onClose={() => setAsks(false)}
+      >
+        What it has added goes, and what it has changed is as before. Whatever somebody has changed or used
+        since stays.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** What became of a run, live while it is at work. */
+export function ImportReport({ id }: { id: string }) {
+  const query = trpc.import.byId.useQuery(
+    { id },
+    { refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? 1_000 : false) },
+  );
+  if (query.isError) {
+    return (
+      <ErrorState
+        error={query.error}
+        fallback={importMessages.fetchFailed}
+        onRetry={() => void query.refetch()}
+        retrying={query.isRefetching}
+      />
+    );
+  }
+  const run = query.data;
+  if (!run) return null;
+  return (
+    <section className={classes.card} aria-label="Report">
+      <h3 className={classes.name}>{titleOf(run)}</h3>
+      <div role="status">
+        <p className={classes.figures}>
+          {stateOf(run).words}: {figuresOf(run)}.
+        </p>
+        {run.takenBack + run.left > 0 ? (
+          <p className={classes.figures}>
+            {formatCount(run.takenBack)} taken back, {formatCount(run.left)} left as they are.
+          </p>
+        ) : null}
+      </div>
+      {run.problem ? (
+        <FormAlert tone="error">
+          <p>{run.problem}</p>
+        </FormAlert>
+      ) : null}
+      <RunActions run={run} />
+      <FaultTable title="Left out" faults={run.faults} total={run.faulty} />
+      <FaultTable title="Left as they are" faults={run.leftBecause} total={run.left} />
+    </section>
+  );
+}

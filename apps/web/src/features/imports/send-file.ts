@@ -1,0 +1,36 @@
+import type { ImportEncoding, ImportExisting, ImportKind } from '@app/contracts/import/kind';
+import type { ImportMapping } from '@app/contracts/import/preset';
+import { limits } from '@app/contracts/limits';
+import { postConfirmed } from '~/lib/api/post-confirmed';
+
+/** The beginning of a file: its columns, and what stands in them. */
+export interface FileBegin {
+  columns: readonly string[];
+  samples: readonly Readonly<Record<string, string>>[];
+}
+
+export interface SentOptions {
+  kind: ImportKind;
+  source?: string;
+  mapping: ImportMapping;
+  existing: ImportExisting;
+  encoding: ImportEncoding;
+  fileName: string;
+  dryRun: boolean;
+}
+
+async function send(what: 'inspect' | 'start', options: object, body: Blob): Promise<unknown> {
+  const query = new URLSearchParams({ options: JSON.stringify(options) });
+  const posted = { contentType: 'application/octet-stream', body };
+  return (await postConfirmed(`/imports/${what}?${query}`, posted)).json();
+}
+
+/** Reads the first rows of a file, of which only the beginning is sent. Throws PostRefused. */
+export async function inspectBegin(file: File, encoding: ImportEncoding): Promise<FileBegin> {
+  return (await send('inspect', { encoding }, file.slice(0, limits.importSampleBytes))) as FileBegin;
+}
+
+/** Sends a file to be imported, or rehearsed, and answers its run. Throws PostRefused. */
+export async function startRun(file: File, options: SentOptions): Promise<{ id: string }> {
+  return (await send('start', options, file)) as { id: string };
+}

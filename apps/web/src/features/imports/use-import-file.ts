@@ -1,0 +1,102 @@
+import type { ImportEncoding, ImportExisting, ImportKind } from '@app/contracts/import/kind';
+import { importMessages } from '@app/contracts/import/messages';
+import {
+  guessMapping,
+  type ImportMapping,
+  type ImportPreset,
+  type ImportSource,
+  importPresetFacts,
+} from '@app/contracts/import/preset';
+import { limits } from '@app/contracts/limits';
+import { useState } from 'react';
+import { PostRefused } from '~/lib/api/post-confirmed';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { type FileBegin, inspectBegin, startRun } from './send-file';
+
+interface Choices {
+  kind: ImportKind;
+  preset: ImportPreset | '';
+  existing: ImportExisting;
+  encoding: ImportEncoding;
+}
+
+const wordsOf = (error: unknown, failed: string) => (error instanceof PostRefused && error.message) || failed;
+
+/** The preset, where it knows rows of this kind. */
+function presetOf({ kind, preset }: Choices): ImportPreset | undefined {
+  return preset && importPresetFacts[preset].columns[kind] ? preset : undefined;
+}
+
+/** What is chosen to be imported, and which column is what. The file stays with the browser until it is sent. */
+export function useImportFile(onStarted: (id: string) => void) {
+  const [choices, setChoices] = useState<Choices>({
+    kind: 'people',
+    preset: '',
+    existing: 'keep',
+    encoding: 'utf-8',
+  });
+  const [file, setFile] = useState<File | null>(null);
+  const [begin, setBegin] = useState<FileBegin | null>(null);
+  const [mapping, setMapping] = useState<ImportMapping>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState<'inspect' | 'rehearse' | 'import' | null>(null);
+  const once = useSingleFlight();
+
+  const work = (what: NonNullable<typeof busy>, failed: string, act: () => Promise<void>) =>
+    once(async () => {
+      setBusy(what);
+      setProblem(null);
+      await act().catch((error: unknown) => setProblem(wordsOf(error, failed)));
+      setBusy(null);
+    });
+  const inspect = (chosen: File, next: Choices) =>
+    work('inspect', importMessages.inspectFailed, async () => {
+      setBegin(null);
+      const found = await inspectBegin(chosen, next.encoding);
+      setBegin(found);
+      setMapping(guessMapping(next.kind, found.columns, presetOf(next)));
+    });
+  return {
+    choices: { ...choices, preset: presetOf(choices) ?? '' },
+    file,
+    begin,
+    mapping,
+    problem,
+    busy,
+    choose: (change: Partial<Choices>) => {
+      const next = { ...choices, ...change };
+      setChoices(next);
+      if (file && change.encoding) void inspect(file, next);
+      else if (begin && (change.kind || change.preset !== undefined)) {
+        setMapping(guessMapping(next.kind, begin.columns, presetOf(next)));
+      }
+    },
+    chooseFile: (chosen: File | null) => {
+      setFile(chosen);
+      setBegin(null);
+      setProblem(null);
+      if (!chosen) return;
+      if (chosen.size > limits.importFileBytes) setProblem(importMessages.tooLarge);
+      else void inspect(chosen, choices);
+    },
+    map: (field: string, source: ImportSource) => {
+      const { [field]: _, ...others } = mapping;
+      setMapping(source.column || source.fixed ? { ...others, [field]: source } : others);
+    },
+    start: (dryRun: boolean) => {
+      if (!file) return;
+      const { preset, ...rest } = { ...choices, preset: presetOf(choices) };
+      const options = {
+        ...rest,
+        ...(preset && { source: preset }),
+        mapping,
+        dryRun,
+        fileName: file.name.slice(0, 200),
+      };
+      void work(dryRun ? 'rehearse' : 'import', importMessages.startFailed, async () => {
+        onStarted((await startRun(file, options)).id);
+      });
+    },
+  };
+}
+export type ImportFile = ReturnType<typeof useImportFile>;
