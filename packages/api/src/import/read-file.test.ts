@@ -66,7 +66,7 @@ describe('tables', () => {
         const { rows: found } = await read(`a,b\n${stringify(cells, { quoted: true })}`);
         expect(found.map((row) => [row.cells.a, row.cells.b])).toEqual(cells);
       }),
-      { numRuns: 100 },
+      { numRuns: 30 },
     );
   });
 });
