@@ -9,6 +9,7 @@ import { DataDownload } from '~/features/account/data-download';
 import { Devices } from '~/features/account/devices';
 import { EmailChange } from '~/features/account/email-change';
 import { NameForm } from '~/features/account/name-form';
+import { Passkeys } from '~/features/account/passkeys';
 import { PasswordForm } from '~/features/account/password-form';
 import { TwoStep } from '~/features/account/two-step';
 import { useSession, useSessionActions } from '~/lib/session/session';
@@ -51,8 +52,14 @@ export function AccountPage() {
           <PasswordForm user={user} />
         </AccountSection>
         <AccountSection
+          name="passkeys"
+          text="With a passkey you sign in by your fingerprint, face or screen lock, without a password. From the first one on your password alone does not sign in any more."
+        >
+          <Passkeys />
+        </AccountSection>
+        <AccountSection
           name="secondFactor"
-          text="After your password a code from an app on your phone is asked for. Who learns your password does not get in."
+          text="After your password a code from an app on your phone, or a passkey, is asked for. Who learns your password does not get in."
         >
           <TwoStep user={user} />
         </AccountSection>

@@ -37,7 +37,7 @@ async function verify(ctx: SessionContext, challenge: string, response: Response
   try {
     refuseCertificates(response);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response,
+      response: { ...response, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: site.origin,
       expectedRPID: site.id,

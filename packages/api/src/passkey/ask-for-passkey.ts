@@ -25,11 +25,12 @@ export async function askForPasskey(
   holder: string,
   allowed?: Awaited<ReturnType<typeof passkeysOf>>,
 ) {
-  return generateAuthenticationOptions({
+  const { extensions: _none, ...options } = await generateAuthenticationOptions({
     rpID: relyingParty(ctx).id,
     challenge: await openPasskeyChallenge(ctx, holder),
     timeout: limits.passkeyChallengeMs,
     userVerification: 'required',
     ...(allowed && { allowCredentials: allowed }),
   });
+  return options;
 }

@@ -26,7 +26,7 @@ async function verify(ctx: Context, challenge: string, response: UsedPasskey, ro
   if (userHandle && isoBase64URL.toUTF8String(userHandle) !== row.userId)
     throw new Error('of another account');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: { ...response, response: signed },
+    response: { ...response, response: signed, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: site.origin,
     expectedRPID: site.id,

@@ -21,7 +21,7 @@ export async function startPasskey(ctx: SessionContext, { name }: z.output<typeo
   const own = await passkeysOf(ctx, id);
   if (own.length >= limits.passkeys) throw new AppError('PASSKEYS_FULL');
   const site = relyingParty(ctx);
-  return generateRegistrationOptions({
+  const { extensions: _none, ...options } = await generateRegistrationOptions({
     rpID: site.id,
     rpName: site.name,
     userID: isoUint8Array.fromUTF8String(id),
@@ -33,4 +33,5 @@ export async function startPasskey(ctx: SessionContext, { name }: z.output<typeo
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: own,
   });
+  return options;
 }

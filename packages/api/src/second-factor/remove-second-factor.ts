@@ -24,7 +24,7 @@ export async function removeSecondFactor(
 ) {
   const { id } = outer.actor;
   await confirmPassword(outer, currentPassword);
-  await inTransaction(outer, async (ctx) => {
+  const isOn = await inTransaction(outer, async (ctx) => {
     const { name, email } = await lockActor(ctx);
     if (!(await hasApp(ctx, id))) throw new AppError('FACTOR_MISSING');
     await ctx.db.delete(totp).where(eq(totp.userId, id));
@@ -33,7 +33,8 @@ export async function removeSecondFactor(
     await endOtherSessions(ctx);
     await recordAudit(ctx, { action: 'user.removeFactor', entityId: id, label: name });
     await tellOwner(ctx, { id, name, email }, isOn ? 'appRemoved' : 'removed');
+    return isOn;
   });
   outer.log.info({ requestId: outer.request.requestId, user: id }, 'second factor removed');
-  return { success: true, message: secondFactorMessages.removed };
+  return { success: true, message: isOn ? secondFactorMessages.appRemoved : secondFactorMessages.removed };
 }

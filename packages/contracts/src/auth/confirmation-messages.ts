@@ -3,5 +3,6 @@ export const confirmationMessages = {
   title: 'Confirm that it is you',
   byPassword: 'This needs your password once more. You are not asked again for ten minutes.',
   byCode: 'This needs a code of your authenticator app. You are not asked again for ten minutes.',
+  byPasskey: 'This needs one of your passkeys. You are not asked again for ten minutes.',
   failed: 'Failed to check who you are',
 } as const;

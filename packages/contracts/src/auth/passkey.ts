@@ -21,8 +21,6 @@ const anyResponse = {
   id: base64url(limits.passkeyId),
   rawId: base64url(limits.passkeyId),
   type: z.literal('public-key'),
-  /** Nothing is asked for by an extension, so nothing is read from one. */
-  clientExtensionResults: z.object({}).default({}),
 };
 
 /** How a browser can reach a passkey, as WebAuthn names it. */

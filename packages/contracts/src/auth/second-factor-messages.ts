@@ -17,6 +17,7 @@ export const secondFactorMessages = {
   resetFailed: 'Failed to reset two-step sign-in',
   added: 'Two-step sign-in is on. Your other devices have been signed out.',
   removed: 'Two-step sign-in is off. Your other devices have been signed out.',
+  appRemoved: 'The app is removed. Your other devices have been signed out.',
   codesRenewed: 'New recovery codes made. The old ones are worth nothing now.',
   deviceForgotten: 'The device is asked for a code again.',
   reset: 'Two-step sign-in reset',

@@ -3,6 +3,7 @@ export const accountSections = {
   profile: { id: 'profile', title: 'Profile' },
   email: { id: 'email', title: 'Email' },
   password: { id: 'password', title: 'Password' },
+  passkeys: { id: 'passkeys', title: 'Passkeys' },
   secondFactor: { id: 'two-step', title: 'Two-step sign-in' },
   devices: { id: 'devices', title: 'Devices' },
   tokens: { id: 'api-tokens', title: 'API tokens' },

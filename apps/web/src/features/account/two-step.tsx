@@ -5,6 +5,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { notify } from '~/lib/notify';
 import type { SessionUser } from '~/lib/session/session';
 import { PasswordDialog } from '~/ui/dialogs/password-dialog';
 import { Day } from '~/ui/display/date-time';
@@ -25,7 +26,6 @@ export function TwoStep({ user: { email } }: { user: SessionUser }) {
   const { data, isError, error, refetch, isRefetching } = trpc.secondFactor.current.useQuery();
   const remove = trpc.secondFactor.remove.useMutation({
     meta: {
-      done: secondFactorMessages.removed,
       refreshes: [getQueryKey(trpc.secondFactor), getQueryKey(trpc.account.sessions)],
       showsOwnErrors: true,
     },
@@ -48,9 +48,10 @@ export function TwoStep({ user: { email } }: { user: SessionUser }) {
     );
   }
   const close = () => setAsked(null);
+  const hasPasskeys = data.passkeys.length > 0;
   return (
     <>
-      {data.since === null ? (
+      {data.since === null && data.passkeys.length === 0 ? (
         <>
           <p className={classes.none}>Two-step sign-in is off: your password alone signs in.</p>
           <Button ref={turnOn} variant="default" onClick={() => setup.open('setup')}>
@@ -58,7 +59,7 @@ export function TwoStep({ user: { email } }: { user: SessionUser }) {
           </Button>
         </>
       ) : (
-        <TwoStepOn factor={data} since={data.since} onAsk={setAsked} />
+        <TwoStepOn factor={data} onAdd={() => setup.open('setup')} onAsk={setAsked} />
       )}
       <TwoStepSetupDialog
         form="two-step"
@@ -71,13 +72,19 @@ export function TwoStep({ user: { email } }: { user: SessionUser }) {
       <PasswordDialog
         form="two-step-off"
         opened={asked === 'off'}
-        title="Turn off two-step sign-in?"
-        text="Your password alone signs in then. Your other devices are signed out."
-        submitLabel="Turn off"
+        title={hasPasskeys ? 'Remove the app?' : 'Turn off two-step sign-in?'}
+        text={
+          hasPasskeys
+            ? 'Your passkeys and recovery codes stay. Your other devices are signed out.'
+            : 'Your password alone signs in then. Your other devices are signed out.'
+        }
+        submitLabel={hasPasskeys ? 'Remove' : 'Turn off'}
         danger
         email={email}
         failed={secondFactorMessages.removeFailed}
-        onConfirm={(currentPassword) => remove.mutateAsync({ currentPassword })}
+        onConfirm={async (currentPassword) =>
+          notify.success((await remove.mutateAsync({ currentPassword })).message)
+        }
         onClose={close}
         // What opened the dialog is gone.
         onClosed={() => turnOn.current?.focus()}
@@ -88,15 +95,22 @@ export function TwoStep({ user: { email } }: { user: SessionUser }) {
 
 interface TwoStepOnProps {
   factor: SecondFactor;
-  since: string;
+  onAdd: () => void;
   onAsk: (about: 'codes' | 'off') => void;
 }
 
-function TwoStepOn({ factor: { codesLeft, devices }, since, onAsk }: TwoStepOnProps) {
+function TwoStepOn({ factor: { since, passkeys, codesLeft, devices }, onAdd, onAsk }: TwoStepOnProps) {
   return (
     <>
       <p className={classes.none}>
-        <StatusBadge tone="success">On</StatusBadge> since <Day at={since} />.{' '}
+        <StatusBadge tone="success">On</StatusBadge>{' '}
+        {since === null ? (
+          'by your passkeys.'
+        ) : (
+          <>
+            since <Day at={since} />.
+          </>
+        )}{' '}
         {codesLeft === 1 ? 'One recovery code is left.' : `${codesLeft} recovery codes are left.`}
       </p>
       <TrustedDevices devices={devices} />
@@ -104,9 +118,15 @@ function TwoStepOn({ factor: { codesLeft, devices }, since, onAsk }: TwoStepOnPr
         <Button variant="default" onClick={() => onAsk('codes')}>
           New recovery codes…
         </Button>
-        <Button variant="default" onClick={() => onAsk('off')}>
-          Turn off…
-        </Button>
+        {since === null ? (
+          <Button variant="default" onClick={onAdd}>
+            Add an app…
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => onAsk('off')}>
+            {passkeys.length > 0 ? 'Remove the app…' : 'Turn off…'}
+          </Button>
+        )}
       </Group>
     </>
   );

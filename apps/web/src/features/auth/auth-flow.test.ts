@@ -28,7 +28,8 @@ describe('the second step', () => {
   it('is shown only after a right password', () => {
     expect(shownStep('factor', { signup: asked, reset: asked })).toEqual({ step: 'login' });
     const { email } = asked;
-    expect(shownStep('factor', { factor: { email } })).toEqual({ step: 'factor', email });
+    const factor = { email, byApp: true, byPasskey: false };
+    expect(shownStep('factor', { factor })).toEqual({ step: 'factor', factor });
   });
 });
 

@@ -12,8 +12,13 @@ const codeRequestSchema = z.object({
 const pendingCodesSchema = z.object({
   signup: codeRequestSchema.optional(),
   reset: codeRequestSchema.optional(),
-  /** Whose password was right; the sign-in that waits for a code is in an httpOnly cookie (auth.second-factor). */
-  factor: z.object({ email: z.string() }).optional(),
+  /**
+   * Whose password was right, and by what they can take the second step; the sign-in that waits for it is in an httpOnly cookie
+   * (auth.second-factor).
+   */
+  factor: z
+    .object({ email: z.string(), byApp: z.boolean().default(true), byPasskey: z.boolean().default(false) })
+    .optional(),
 });
 
 /** A code that was sent and waits to be typed in. */
@@ -41,12 +46,12 @@ export function codeRequest(email: string, resendAfter: number): CodeRequest {
 /** A step as it can be shown, with the code that it is about. */
 export type ShownStep =
   | { step: 'login' | 'signup' | 'forgot' }
-  | { step: 'factor'; email: string }
+  | { step: 'factor'; factor: NonNullable<PendingCodes['factor']> }
   | { step: 'code' | 'account' | 'reset'; request: CodeRequest };
 
 /** The nearest step to the one asked for: a code step needs a code on its way, the account step a verified address, the second step a right password. */
 export function shownStep(asked: AuthStep, { signup, reset, factor }: PendingCodes): ShownStep {
-  if (asked === 'factor') return factor ? { step: 'factor', email: factor.email } : { step: 'login' };
+  if (asked === 'factor') return factor ? { step: 'factor', factor } : { step: 'login' };
   if (asked === 'reset') return reset ? { step: 'reset', request: reset } : { step: 'forgot' };
   if (asked !== 'code' && asked !== 'account') return { step: asked };
   if (!signup) return { step: 'signup' };

@@ -125,7 +125,7 @@ function Step({ shown, asksForQuote, ...props }: StepProps) {
     case 'forgot':
       return <ForgotStep {...props} />;
     case 'factor':
-      return <FactorStep {...props} email={shown.email} />;
+      return <FactorStep {...props} factor={shown.factor} />;
     case 'code':
       return <CodeStep {...props} {...shown.request} onVerified={setSignupToken} />;
     case 'account':

@@ -7,18 +7,21 @@ import { apiErrorOf } from '~/lib/api/api-error';
 import { hasResponse } from '~/lib/api/has-response';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { knowsPasskeys } from '~/lib/passkeys/load-passkeys';
 import { useSessionActions } from '~/lib/session/session';
 import { FormError } from '~/ui/feedback/form-error';
 import { codeErrorText } from '~/ui/forms/code/code-error';
 import { CodeInput } from '~/ui/forms/code/code-input';
 import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
 import type { AuthStepProps } from './auth-step';
+import { PasskeyStep } from './passkey-step';
 import { StepHeader } from './step-header';
 import { StepLink } from './step-link';
 import linkClasses from './step-link.module.css';
 
 interface FactorStepProps extends AuthStepProps {
-  email: string;
+  /** Whose password was right, and by what they can go on. */
+  factor: NonNullable<AuthStepProps['pending']['factor']>;
 }
 
 type CodeBoxes = ReturnType<typeof useCodeBoxes>;
@@ -30,11 +33,11 @@ const words = {
 };
 
 /** What is typed, and what happens when it is sent: in, another try, or back to the password. */
-function useFactorForm({ pending, setPending, goTo }: FactorStepProps, boxes: CodeBoxes) {
+function useFactorForm({ factor, pending, setPending, goTo }: FactorStepProps, boxes: CodeBoxes) {
   const { signIn } = useSessionActions();
   const once = useSingleFlight();
   const confirm = trpc.auth.confirmSignIn.useMutation({ meta: { showsOwnErrors: true } });
-  const [byApp, setByApp] = useState(true);
+  const [byApp, setByApp] = useState(factor.byApp);
   const [recoveryCode, setRecoveryCode] = useState('');
   const [recoveryError, setRecoveryError] = useState<string>();
   const [trustDevice, setTrustDevice] = useState(false);
@@ -82,8 +85,15 @@ function useFactorForm({ pending, setPending, goTo }: FactorStepProps, boxes: Co
   return { confirm, submit, byApp, turn, recovery, trustDevice, setTrustDevice };
 }
 
-/** After the password: a code of the app, or a recovery code (auth.second-factor). */
+/** After the password: a passkey, a code of the app, or a recovery code (auth.second-factor). */
 export function FactorStep(props: FactorStepProps) {
+  const { email, byApp, byPasskey } = props.factor;
+  const [usesPasskey, setUsesPasskey] = useState(byPasskey && knowsPasskeys());
+  if (!usesPasskey) return <CodeFactorStep {...props} onPasskey={() => setUsesPasskey(true)} />;
+  return <PasskeyStep {...props} email={email} byApp={byApp} onCode={() => setUsesPasskey(false)} />;
+}
+
+function CodeFactorStep({ onPasskey, ...props }: FactorStepProps & { onPasskey: () => void }) {
   const boxes = useCodeBoxes();
   const { confirm, submit, byApp, turn, recovery, trustDevice, setTrustDevice } = useFactorForm(props, boxes);
   return (
@@ -92,7 +102,7 @@ export function FactorStep(props: FactorStepProps) {
         {byApp
           ? 'Enter the code that your authenticator app shows for '
           : 'Enter one of the recovery codes of '}
-        <strong>{props.email}</strong>.
+        <strong>{props.factor.email}</strong>.
       </StepHeader>
       <form noValidate onSubmit={submit} aria-label="Second step">
         <Stack gap="md">
@@ -126,22 +136,36 @@ export function FactorStep(props: FactorStepProps) {
           </Button>
         </Stack>
       </form>
-      <Text mt="lg" size="sm" ta="center">
-        {byApp ? 'No phone at hand? ' : 'Phone at hand? '}
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          fw={600}
-          className={linkClasses.link}
-          onClick={turn}
-        >
-          {byApp ? 'Use a recovery code' : 'Use a code of the app'}
-        </Anchor>
-      </Text>
+      {props.factor.byApp ? (
+        <Text mt="lg" size="sm" ta="center">
+          {byApp ? 'No phone at hand? ' : 'Phone at hand? '}
+          <Turn onClick={turn}>{byApp ? 'Use a recovery code' : 'Use a code of the app'}</Turn>
+        </Text>
+      ) : null}
+      {props.factor.byPasskey ? (
+        <Text mt="xs" size="sm" ta="center">
+          <Turn onClick={onPasskey}>Use a passkey</Turn>
+        </Text>
+      ) : null}
       <Text mt="xs" size="sm" ta="center">
         <StepLink step="login">Back to Sign In</StepLink>
       </Text>
     </>
+  );
+}
+
+/** Leads to another way to take the same step. */
+function Turn({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      fw={600}
+      className={linkClasses.link}
+      onClick={onClick}
+    >
+      {children}
+    </Anchor>
   );
 }

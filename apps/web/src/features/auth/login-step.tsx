@@ -1,4 +1,5 @@
 import { authMessages } from '@app/contracts/auth/messages';
+import { passkeyMessages } from '@app/contracts/auth/passkey-messages';
 import { loginSchema } from '@app/contracts/auth/schema';
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { apiErrorOf } from '~/lib/api/api-error';
@@ -9,12 +10,14 @@ import { useSessionActions } from '~/lib/session/session';
 import { TextWithPhone } from '~/ui/display/text-with-phone';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import { FormError } from '~/ui/feedback/form-error';
+import { PasskeyError } from '~/ui/feedback/passkey-error';
 import { PasswordField } from '~/ui/forms/password/password-field';
 import type { AuthStepProps } from './auth-step';
 import { DemoAccounts } from './demo-accounts';
 import classes from './login-step.module.css';
 import { StepHeader } from './step-header';
 import { StepLink } from './step-link';
+import { usePasskeySignIn } from './use-passkey-sign-in';
 
 interface LoginStepProps extends AuthStepProps {
   /** Good news of the step before, for example after a reset. */
@@ -23,11 +26,12 @@ interface LoginStepProps extends AuthStepProps {
   refused: string | undefined;
 }
 
-/** Step 1: address and password. */
-export function LoginStep({ typedEmail, pending, setPending, goTo, notice, refused }: LoginStepProps) {
+/** What is typed, and what happens when it is sent: in, to the second step, or another try. */
+function useLogin({ typedEmail, pending, setPending, goTo }: AuthStepProps) {
   const { signIn } = useSessionActions();
   const once = useSingleFlight();
   const login = trpc.auth.login.useMutation({ meta: { showsOwnErrors: true } });
+  const step = trpc.auth.startPasskeyStep.useMutation({ meta: { showsOwnErrors: true } });
   const form = useSchemaForm(
     loginSchema,
     { email: typedEmail.current, password: '', remember: false },
@@ -37,15 +41,20 @@ export function LoginStep({ typedEmail, pending, setPending, goTo, notice, refus
       },
     },
   );
-
+  const takeSecondStep = async (email: string) => {
+    // Without an answer a code is asked for, which most have.
+    const ways = await step.mutateAsync().catch(() => null);
+    const byPasskey = ways !== null && ways.options !== null;
+    setPending({ ...pending, factor: { email, byApp: ways?.byApp ?? true, byPasskey } });
+    await goTo('factor');
+  };
   const submit = form.submitWith(async (values) => {
     await once(() =>
       login.mutateAsync(values, {
         onSuccess: ({ token, user }) => signIn({ token, user, remember: values.remember }),
         onError: (error) => {
           if (apiErrorOf(error)?.reason === 'SECOND_FACTOR_REQUIRED') {
-            setPending({ ...pending, factor: { email: values.email } });
-            void goTo('factor');
+            void takeSecondStep(values.email);
             return;
           }
           form.showApiError(error);
@@ -54,6 +63,13 @@ export function LoginStep({ typedEmail, pending, setPending, goTo, notice, refus
       }),
     );
   });
+  return { form, login, submit };
+}
+
+/** Step 1: address and password, or a passkey. */
+export function LoginStep({ notice, refused, ...props }: LoginStepProps) {
+  const { form, login, submit } = useLogin(props);
+  const passkey = usePasskeySignIn(form.values.remember === true);
 
   return (
     <>
@@ -70,7 +86,7 @@ export function LoginStep({ typedEmail, pending, setPending, goTo, notice, refus
             size="md"
             label="Email"
             type="email"
-            autoComplete="email"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             {...form.getInputProps('email')}
           />
@@ -93,8 +109,12 @@ export function LoginStep({ typedEmail, pending, setPending, goTo, notice, refus
             failed={authMessages.loginFailed}
             unreachable={authMessages.loginError}
           />
+          <PasskeyError error={passkey.error} failed={passkeyMessages.signInFailed} />
           <Button type="submit" size="md" fullWidth loading={login.isPending}>
             Sign in
+          </Button>
+          <Button variant="default" size="md" fullWidth loading={passkey.pending} onClick={passkey.ask}>
+            Use a passkey
           </Button>
         </Stack>
       </form>

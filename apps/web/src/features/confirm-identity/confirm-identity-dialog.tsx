@@ -1,11 +1,13 @@
 import { confirmationMessages } from '@app/contracts/auth/confirmation-messages';
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
+import { knowsPasskeys } from '~/lib/passkeys/load-passkeys';
 import { useSession } from '~/lib/session/session';
 import { ConfirmPasswordForm } from '~/ui/dialogs/confirm-password-form';
 import { GuardedModal } from '~/ui/dialogs/guarded-modal';
 import { ConfirmCodeForm } from './confirm-code-form';
+import { ConfirmPasskeyForm } from './confirm-passkey-form';
 
 interface ConfirmIdentityDialogProps {
   onAnswer: (confirmed: boolean) => void;
@@ -13,13 +15,26 @@ interface ConfirmIdentityDialogProps {
   onClosed: () => void;
 }
 
-/** Asks for the own password, or for a code where there is an app; says whether it was right. */
+type Way = 'password' | 'code' | 'passkey';
+
+const wayLabels: Readonly<Record<Way, string>> = {
+  password: 'Use your password',
+  code: 'Use a code of your app',
+  passkey: 'Use a passkey',
+};
+
+/** Asks for the own password, or for a code or a passkey where there is one; says whether it was right. */
 export default function ConfirmIdentityDialog({ onAnswer, onClosed }: ConfirmIdentityDialogProps) {
   const { user } = useSession();
   const [opened, setOpened] = useState(true);
   const [busy, setBusy] = useState(false);
-  const [byCode, setByCode] = useState(false);
-  const hasApp = trpc.secondFactor.current.useQuery().data?.since != null;
+  const [way, setWay] = useState<Way>('password');
+  const factor = trpc.secondFactor.current.useQuery().data;
+  const others: Way[] = [
+    'password',
+    ...(factor?.since ? (['code'] as const) : []),
+    ...(factor?.passkeys.length && knowsPasskeys() ? (['passkey'] as const) : []),
+  ];
   const confirm = trpc.auth.confirmIdentity.useMutation({ meta: { showsOwnErrors: true } });
   const answer = (confirmed: boolean) => {
     setOpened(false);
@@ -39,9 +54,11 @@ export default function ConfirmIdentityDialog({ onAnswer, onClosed }: ConfirmIde
         const dialog = { onBusy: setBusy, onDone: () => answer(true), onCancel: requestClose };
         return (
           <>
-            {byCode ? (
+            {way === 'passkey' ? <ConfirmPasskeyForm {...dialog} /> : null}
+            {way === 'code' ? (
               <ConfirmCodeForm {...dialog} onConfirm={(code) => confirm.mutateAsync({ code })} />
-            ) : (
+            ) : null}
+            {way === 'password' ? (
               <ConfirmPasswordForm
                 {...dialog}
                 text={confirmationMessages.byPassword}
@@ -50,19 +67,23 @@ export default function ConfirmIdentityDialog({ onAnswer, onClosed }: ConfirmIde
                 failed={confirmationMessages.failed}
                 onConfirm={(currentPassword) => confirm.mutateAsync({ currentPassword })}
               />
-            )}
-            {hasApp ? (
-              <Anchor
-                component="button"
-                type="button"
-                size="sm"
-                mt="md"
-                disabled={busy}
-                onClick={() => setByCode(!byCode)}
-              >
-                {byCode ? 'Use your password' : 'Use a code of your app'}
-              </Anchor>
             ) : null}
+            <Group gap="md" mt="md">
+              {others
+                .filter((other) => other !== way)
+                .map((other) => (
+                  <Anchor
+                    key={other}
+                    component="button"
+                    type="button"
+                    size="sm"
+                    disabled={busy}
+                    onClick={() => setWay(other)}
+                  >
+                    {wayLabels[other]}
+                  </Anchor>
+                ))}
+            </Group>
           </>
         );
       }}

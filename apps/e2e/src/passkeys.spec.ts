@@ -1,0 +1,194 @@
+import { passkeyMessages } from '@app/contracts/auth/passkey-messages';
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { letConfirmationPass, type Person } from './support/people';
+import { expectToast, signInOnScreen } from './support/screen-parts';
+import { test } from './test';
+
+/** A device with a screen lock, as Chromium plays it. */
+interface Device {
+  cdp: CDPSession;
+  authenticatorId: string;
+}
+
+async function plugIn(page: Page): Promise<Device> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+/** A browser that does not offer passkeys in fields: with a device that is played, it would choose one by itself. */
+async function withoutSuggestions(page: Page): Promise<Page> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  return page;
+}
+
+/** Whether whoever holds the device unlocks it when they are asked. */
+async function unlocks({ cdp, authenticatorId }: Device, isUserVerified: boolean): Promise<void> {
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+}
+
+async function passkeysOn({ cdp, authenticatorId }: Device) {
+  return (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+}
+
+const passkeyCard = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true });
+
+/** Adds the first passkey and puts its recovery codes away. */
+async function addFirstPasskey(page: Page, name: string): Promise<string[]> {
+  const card = passkeyCard(page);
+  await page.goto('/account#passkeys');
+  await card.getByRole('button', { name: 'Add a passkey…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name').fill(name);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  const made = page.getByRole('dialog', { name: 'Your recovery codes' });
+  const codes = await made.getByRole('region', { name: 'Recovery codes' }).innerText();
+  await made.getByRole('button', { name: 'Done' }).click();
+  await expect(card.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  return codes.trim().split('\n');
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+async function signInByPasskey(page: Page): Promise<void> {
+  await page.goto('/auth?next=%2Faccount');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+}
+
+async function passFirstStep(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth?next=%2Faccount');
+  await signInOnScreen(page, person);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+}
+
+test('a passkey is added, signs in alone and after the password, is renamed and removed', async ({
+  as,
+  customer,
+}) => {
+  const page = await withoutSuggestions(await as(customer, {}));
+  const device = await plugIn(page);
+  const card = passkeyCard(page);
+
+  const codes = await test.step('added, which turns two-step sign-in on', async () => {
+    const made = await addFirstPasskey(page, 'Work laptop');
+    expect(made).toHaveLength(10);
+    const [kept] = await passkeysOn(device);
+    expect(kept).toMatchObject({ isResidentCredential: true, rpId: new URL(page.url()).hostname });
+    await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+    return made;
+  });
+
+  await test.step('signs in alone', async () => {
+    await signOut(page);
+    await page.goto('/auth?next=%2Faccount');
+    expect(await violations(page)).toEqual([]);
+    await signInByPasskey(page);
+    await expect(page).toHaveURL('/account');
+    await expect(card.getByRole('listitem')).toContainText('Last used');
+  });
+
+  await test.step('takes the second step', async () => {
+    await signOut(page);
+    await passFirstStep(page, customer);
+    await page.reload();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page).toHaveURL('/account');
+  });
+
+  await test.step('a recovery code does as well', async () => {
+    await signOut(page);
+    await passFirstStep(page, customer);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/account');
+  });
+
+  await test.step('renamed and removed, after which the password alone signs in', async () => {
+    await card.getByRole('button', { name: 'Rename Work laptop' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Old laptop');
+    await page.keyboard.press('Enter');
+    await expectToast(page, passkeyMessages.renamed);
+    await card.getByRole('button', { name: 'Remove Old laptop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expectToast(page, passkeyMessages.removed);
+    await expect(card.getByText('You have no passkeys.')).toBeVisible();
+    await signOut(page);
+    await signInByPasskey(page);
+    await expect(page.getByText(passkeyMessages.unknown)).toBeVisible();
+    await signInOnScreen(page, customer);
+    await expect(page).toHaveURL('/account');
+  });
+});
+
+test('who does not unlock the device, or holds a copy of it, does not get in', async ({ as, customer }) => {
+  const page = await withoutSuggestions(await as(customer, {}));
+  const device = await plugIn(page);
+  await addFirstPasskey(page, 'Phone');
+  await signOut(page);
+
+  await test.step('cancelled', async () => {
+    await unlocks(device, false);
+    await signInByPasskey(page);
+    await expect(page.getByText(passkeyMessages.cancelled)).toBeVisible();
+    await unlocks(device, true);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page).toHaveURL('/account');
+    await signOut(page);
+  });
+
+  await test.step('a copy whose counter lies behind', async () => {
+    const { cdp, authenticatorId } = device;
+    const [kept] = await passkeysOn(device);
+    if (!kept) throw new Error('the device has no passkey');
+    const { credentialId } = kept;
+    await cdp.send('WebAuthn.removeCredential', { authenticatorId, credentialId });
+    await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: { ...kept, signCount: 0 } });
+    await signInByPasskey(page);
+    await expect(page.getByText(passkeyMessages.copied)).toBeVisible();
+  });
+});
+
+test('a passkey answers who it is once more', async ({ as, customer, sql }) => {
+  const page = await withoutSuggestions(await as(customer, {}));
+  await plugIn(page);
+  await addFirstPasskey(page, 'Phone');
+  await letConfirmationPass(sql, customer);
+  await passkeyCard(page).getByRole('button', { name: 'Remove Phone' }).click();
+  await page
+    .getByRole('dialog', { name: /^Remove the passkey/ })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await question.getByRole('button', { name: 'Use a passkey' }).click();
+  await question.getByRole('button', { name: 'Use a passkey' }).click();
+  await expectToast(page, passkeyMessages.removed);
+});
+
+test('a passkey is offered in the address field of the sign-in', async ({ as, customer }) => {
+  const page = await as(customer, {});
+  await plugIn(page);
+  await addFirstPasskey(page, 'Phone');
+  await signOut(page);
+  await page.goto('/auth?next=%2Faccount');
+  // The device that is played chooses what is offered.
+  await expect(page).toHaveURL('/account');
+});

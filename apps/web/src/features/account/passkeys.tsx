@@ -1,0 +1,141 @@
+import type { RouterOutputs } from '@app/api/types';
+import { passkeyMessages } from '@app/contracts/auth/passkey-messages';
+import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { limits } from '@app/contracts/limits';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { getQueryKey } from '@trpc/react-query';
+import { useRef, useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { Ago, Day } from '~/ui/display/date-time';
+import { ErrorState } from '~/ui/feedback/error-state';
+import classes from './account-list.module.css';
+import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialog';
+
+type SecondFactor = RouterOutputs['secondFactor']['current'];
+type Passkey = SecondFactor['passkeys'][number];
+
+/** The passkeys of the caller: added, named and removed here (auth.passkeys). */
+export function Passkeys() {
+  const { data, isError, error, refetch, isRefetching } = trpc.secondFactor.current.useQuery();
+  if (data) return <PasskeyList factor={data} />;
+  if (isError) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={secondFactorMessages.fetchFailed}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    );
+  }
+  return (
+    <div className={classes.list} role="status" aria-label="Loading your passkeys">
+      <Skeleton height={56} />
+    </div>
+  );
+}
+
+interface Asked {
+  about: 'add' | 'rename' | 'remove';
+  passkey: Passkey | null;
+  opened: boolean;
+}
+
+function PasskeyList({ factor: { passkeys, since } }: { factor: SecondFactor }) {
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const remove = trpc.passkey.remove.useMutation({
+    meta: {
+      done: passkeyMessages.removed,
+      refreshes: [getQueryKey(trpc.secondFactor), getQueryKey(trpc.account.sessions)],
+      showsOwnErrors: true,
+    },
+  });
+  const shows = (about: Asked['about']) => asked?.about === about && asked.opened;
+  const close = () => setAsked((last) => last && { ...last, opened: false });
+  const isLast = passkeys.length === 1 && since === null;
+  const ask = (about: Asked['about'], passkey: Passkey | null = null) =>
+    setAsked({ about, passkey, opened: true });
+  return (
+    <>
+      {passkeys.length === 0 ? <p className={classes.none}>You have no passkeys.</p> : null}
+      <ul className={classes.list} aria-label="Passkeys" hidden={passkeys.length === 0}>
+        {passkeys.map((passkey) => (
+          <PasskeyItem key={passkey.id} passkey={passkey} onAsk={(about) => ask(about, passkey)} />
+        ))}
+      </ul>
+      <Button
+        ref={addButton}
+        variant="default"
+        className={classes.all}
+        disabled={passkeys.length >= limits.passkeys}
+        onClick={() => ask('add')}
+      >
+        Add a passkey…
+      </Button>
+      {passkeys.length >= limits.passkeys ? <p className={classes.none}>{passkeyMessages.full}</p> : null}
+      <AddPasskeyDialog opened={shows('add')} onClose={close} />
+      <RenamePasskeyDialog
+        passkey={asked?.about === 'rename' ? asked.passkey : null}
+        opened={shows('rename')}
+        onClose={close}
+      />
+      <ConfirmDialog
+        opened={shows('remove')}
+        title={`Remove the passkey “${asked?.passkey?.name ?? ''}”?`}
+        confirmLabel="Remove"
+        danger
+        failed={passkeyMessages.removeFailed}
+        onConfirm={async () => asked?.passkey && remove.mutateAsync({ id: asked.passkey.id })}
+        onClose={close}
+        // What opened the dialog is gone.
+        onClosed={() => remove.isSuccess && addButton.current?.focus()}
+      >
+        {isLast
+          ? 'It does not sign you in any more. Two-step sign-in is off then: your password alone signs in. Your other devices are signed out.'
+          : 'It does not sign you in any more. Your other devices are signed out.'}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface PasskeyItemProps {
+  passkey: Passkey;
+  onAsk: (about: 'rename' | 'remove') => void;
+}
+
+function PasskeyItem({ passkey: { name, createdAt, lastUsedAt, backedUp }, onAsk }: PasskeyItemProps) {
+  return (
+    <li className={classes.item}>
+      <IconKey className={classes.icon} size={24} stroke={1.5} aria-hidden />
+      <div>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.details}>
+          <span>
+            Added <Day at={createdAt} />
+          </span>
+          <span>
+            {lastUsedAt ? (
+              <>
+                Last used <Ago at={lastUsedAt} />
+              </>
+            ) : (
+              'Not used yet'
+            )}
+          </span>
+          {backedUp ? <span>On all your devices</span> : <span>On one device</span>}
+        </p>
+      </div>
+      <Group gap="xs">
+        <Button variant="default" aria-label={`Rename ${name}`} onClick={() => onAsk('rename')}>
+          Rename…
+        </Button>
+        <Button variant="default" aria-label={`Remove ${name}`} onClick={() => onAsk('remove')}>
+          Remove…
+        </Button>
+      </Group>
+    </li>
+  );
+}
