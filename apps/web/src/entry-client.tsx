@@ -21,7 +21,10 @@ globalThis.__zod_globalConfig = { jitless: true };
 
 ignoreMissingStyles();
 
-setSiteCurrency(document.documentElement.dataset.currency);
+const { currency, words } = document.documentElement.dataset;
+setSiteCurrency(currency);
+// Only where some are published.
+if (words) (await import('@app/content/change-site-words')).setSiteWords(JSON.parse(words));
 
 const allRoutes = () => import('./all-routes');
 const addRoutes = async () => {

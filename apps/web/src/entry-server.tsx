@@ -1,4 +1,6 @@
 import type { AppRouter } from '@app/api/types';
+import { setSiteWords } from '@app/content/change-site-words';
+import type { Words } from '@app/content/site-words';
 import type { Currency } from '@app/contracts/money/currency';
 import { setSiteCurrency } from '@app/contracts/money/site-currency';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
@@ -22,6 +24,8 @@ export interface RenderPageOptions {
   siteUrl: string;
   /** What prices are in. */
   currency: Currency;
+  /** What is published in place of the words that the application was built with. */
+  words: Words;
   /** Style sheets of each route. */
   manifest: ServerManifest;
   scripts: PageScripts;
@@ -55,10 +59,12 @@ export function renderPage({
   nonce,
   siteUrl,
   currency,
+  words,
   manifest,
   scripts,
 }: RenderPageOptions): Promise<Response> {
   setSiteCurrency(currency);
+  setSiteWords(words);
   const handle = createRequestHandler({
     request,
     createRouter: () => createAppRouter({ routeTree, link, nonce, siteUrl, scripts }),

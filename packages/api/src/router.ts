@@ -9,6 +9,7 @@ import { cartRouter } from './cart/router';
 import { categoryRouter } from './category/router';
 import { companyRouter } from './company/router';
 import { contactRouter } from './contact/router';
+import { contentRouter } from './content/router';
 import { router } from './core/trpc';
 import { customerRouter } from './customer/router';
 import { draftRouter } from './draft/router';
@@ -48,6 +49,7 @@ export const appRouter = router({
   category: categoryRouter,
   company: companyRouter,
   contact: contactRouter,
+  content: contentRouter,
   customer: customerRouter,
   draft: draftRouter,
   import: importRouter,

@@ -1,14 +1,23 @@
 import { company, facts } from './company';
+import { editable } from './site-words';
 
 /** What the company is, in a line and in a paragraph; apart from its facts, because few pages say it. */
-export const companyWords = {
-  oneLiner: `IT services, networks and software ${facts.since}`,
-  description: `${company.name} is a ${facts.ownership} IT services company, ${facts.formed}. We run networks, install hardware, watch over buildings, and build websites, apps and business software from our offices in ${facts.countries}.`,
-} as const;
+export const companyWords = editable(
+  'company',
+  () =>
+    ({
+      oneLiner: `IT services, networks and software ${facts.since}`,
+      description: `${company.name} is a ${facts.ownership} IT services company, ${facts.formed}. We run networks, install hardware, watch over buildings, and build websites, apps and business software from our offices in ${facts.countries}.`,
+    }) as const,
+);
 
 /** The company profile, embedded on /company-profile and offered as the brochure. */
-export const brochure = {
-  href: '/company-profile.pdf',
-  downloadName: `${company.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-company-profile.pdf`,
-  label: 'Download Company Brochure',
-} as const;
+export const brochure = editable(
+  '',
+  () =>
+    ({
+      href: '/company-profile.pdf',
+      downloadName: `${company.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-company-profile.pdf`,
+      label: 'Download Company Brochure',
+    }) as const,
+);

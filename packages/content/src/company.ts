@@ -1,4 +1,5 @@
-import { companyFacts, type Phone } from './company-facts';
+import { type CompanyFacts, companyFacts, type Phone } from './company-facts';
+import { editable } from './site-words';
 
 export interface Counter {
   readonly value: number;
@@ -8,30 +9,41 @@ export interface Counter {
   readonly label: string;
 }
 
-const { foundedYear } = companyFacts;
-export const { offices, phones, socialLinks } = companyFacts;
+const given: CompanyFacts = editable('company', () => companyFacts);
+export const { offices, socialLinks } = given;
+
+/** What is called follows from what is read. */
+export const phones: CompanyFacts['phones'] = editable('', () => {
+  const [first, second, third] = given.phones;
+  return [dialled(first), dialled(second), dialled(third)];
+});
+
+function dialled(phone: Phone): Phone {
+  return { ...phone, href: `tel:+${phone.display.replaceAll(/\D/g, '')}` };
+}
 
 /**
  * Facts as they stand in the middle of a sentence. All copy takes them from here, so that each stands once: the year, the
  * places, whose it is, and how soon we answer.
  */
-export const facts = {
-  formed: `formed in ${foundedYear}`,
-  since: `since ${foundedYear}`,
+export const facts = editable('', () => ({
+  formed: `formed in ${given.foundedYear}`,
+  since: `since ${given.foundedYear}`,
   /** "Liberia and the United States" */
   countries: offices.map(({ countryInProse }) => countryInProse).join(' and '),
-  replyWithin: companyFacts.replyWithin,
+  replyWithin: given.replyWithin,
   /** "privately owned" */
-  ownership: companyFacts.ownership.toLowerCase(),
-} as const;
+  ownership: given.ownership.toLowerCase(),
+}));
 
-export const company = {
-  ...companyFacts,
+export const company = editable('company', () => ({
+  ...given,
+  phones,
   footerTagline: `Managed IT, infrastructure and software from one ${facts.ownership} team. We keep businesses in ${facts.countries} running, and we answer when you call.`,
-  since: `Since ${foundedYear}`,
+  since: `Since ${given.foundedYear}`,
   workingHours: '24/7 support available',
   replyPromise: `We reply within ${facts.replyWithin}.`,
-} as const;
+}));
 
 /**
  * "100+" carries two labels: delivered projects in the counters, thriving businesses in the hero badge
@@ -45,6 +57,8 @@ export const counters = [
   { value: 10, suffix: '', display: '10', label: 'Years Experience' },
 ] as const satisfies readonly Counter[];
 
-export const footerPhones: readonly Phone[] = phones.filter((phone) => phone.footer);
+export const footerPhones: readonly Phone[] = editable('', () => phones.filter((phone) => phone.footer));
 
-export const supportPhone: Phone = phones.find((phone) => phone.support) ?? phones[0];
+export const supportPhone: Phone = editable('', () => ({
+  ...(phones.find((phone) => phone.support) ?? phones[0]),
+}));

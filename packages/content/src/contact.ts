@@ -1,75 +1,84 @@
 import { company, facts, offices } from './company';
 import { industries } from './industries';
 import { legalLinks } from './legal-links';
+import { editable } from './site-words';
 
 /**
  * /contact-us; offices, hours, e-mail and phones are in company.ts. Field errors and results are product
  * messages and live in contracts.
  */
-export const contactPage = {
-  title: 'Get in Touch',
-  intro:
-    'Tell us what you need in your own words. An engineer reads every message and answers in person, usually much sooner than promised.',
-  officesTitle: 'Our offices',
-  hoursTitle: 'Working hours',
-  emailTitle: 'Email',
-  phonesTitle: 'Phone',
-  otherWaysTitle: 'Prefer to talk?',
-  otherWaysIntro: 'Call or write directly. Whoever answers can help.',
-  next: {
-    title: 'What happens next',
-    intro: 'From your message to a decision, without a sales call you did not ask for.',
-    steps: [
-      {
-        title: 'An engineer reads it',
-        text: 'Your message goes to the people who would do the work, not to a call center.',
+export const contactPage = editable(
+  'contact.page',
+  () =>
+    ({
+      title: 'Get in Touch',
+      intro:
+        'Tell us what you need in your own words. An engineer reads every message and answers in person, usually much sooner than promised.',
+      officesTitle: 'Our offices',
+      hoursTitle: 'Working hours',
+      emailTitle: 'Email',
+      phonesTitle: 'Phone',
+      otherWaysTitle: 'Prefer to talk?',
+      otherWaysIntro: 'Call or write directly. Whoever answers can help.',
+      next: {
+        title: 'What happens next',
+        intro: 'From your message to a decision, without a sales call you did not ask for.',
+        steps: [
+          {
+            title: 'An engineer reads it',
+            text: 'Your message goes to the people who would do the work, not to a call center.',
+          },
+          {
+            title: 'You get an answer',
+            text: `Within ${facts.replyWithin}, with questions if something is open and a written price if nothing is.`,
+          },
+          {
+            title: 'You decide',
+            text: 'Nothing starts and nothing is charged before you say yes.',
+          },
+        ],
       },
-      {
-        title: 'You get an answer',
-        text: `Within ${facts.replyWithin}, with questions if something is open and a written price if nothing is.`,
-      },
-      {
-        title: 'You decide',
-        text: 'Nothing starts and nothing is charged before you say yes.',
-      },
-    ],
-  },
-} as const;
+    }) as const,
+);
 
 /** What the preferred time is called where it is told, as in the mail to the team. */
 export const preferredTimeTitle = 'Preferred time for a call';
 
-export const contactForm = {
-  title: 'Send us a message',
-  promise: company.replyPromise,
-  privacy: 'We use your details to answer you, and for nothing else.',
-  privacyLink: { label: 'How we handle them', href: legalLinks.privacy.href },
-  submitLabel: 'Send Message',
-  /** Takes the interest out of the form; read by screen readers. */
-  removeInterest: 'Remove this topic',
-  /** Below a failure, before the address and the number. */
-  otherWays: 'Nothing you typed is lost. You can also reach us here:',
-  withoutScript: 'This form needs JavaScript. Please write or call instead:',
-  /** Label of the field that people never see. */
-  trap: 'Leave this field empty',
-  labels: {
-    name: 'Name',
-    company: 'Company',
-    email: 'Email',
-    phone: 'Phone (optional)',
-    interest: 'I am interested in',
-    preferredTime: `${preferredTimeTitle} (optional)`,
-    message: 'Message',
-  },
-  placeholders: {
-    name: 'Your full name',
-    company: 'Your organization',
-    email: 'you@example.com',
-    phone: '+1 (202) 555-0100',
-    preferredTime: `For example: Tuesday after 2 pm, ${offices[0].locality} time`,
-    message: 'What should work better?',
-  },
-} as const;
+export const contactForm = editable(
+  'contact.form',
+  () =>
+    ({
+      title: 'Send us a message',
+      promise: company.replyPromise,
+      privacy: 'We use your details to answer you, and for nothing else.',
+      privacyLink: { label: 'How we handle them', href: legalLinks.privacy.href },
+      submitLabel: 'Send Message',
+      /** Takes the interest out of the form; read by screen readers. */
+      removeInterest: 'Remove this topic',
+      /** Below a failure, before the address and the number. */
+      otherWays: 'Nothing you typed is lost. You can also reach us here:',
+      withoutScript: 'This form needs JavaScript. Please write or call instead:',
+      /** Label of the field that people never see. */
+      trap: 'Leave this field empty',
+      labels: {
+        name: 'Name',
+        company: 'Company',
+        email: 'Email',
+        phone: 'Phone (optional)',
+        interest: 'I am interested in',
+        preferredTime: `${preferredTimeTitle} (optional)`,
+        message: 'Message',
+      },
+      placeholders: {
+        name: 'Your full name',
+        company: 'Your organization',
+        email: 'you@example.com',
+        phone: '+1 (202) 555-0100',
+        preferredTime: `For example: Tuesday after 2 pm, ${offices[0].locality} time`,
+        message: 'What should work better?',
+      },
+    }) as const,
+);
 
 export interface ContactInterest {
   /** The value of `?interest=`. */
@@ -138,9 +147,13 @@ export function findContactInterest(value: string | undefined): ContactInterest 
   };
 }
 
-export const contactTemplatesStrip = {
-  title: 'Templates you can start from',
-  intro: 'Choose one and we put its name into your message, or tell us below what you have in mind.',
-  choose: 'Ask about this one',
-  all: { label: 'Browse all templates', href: '/templates' },
-} as const;
+export const contactTemplatesStrip = editable(
+  'contact.templates',
+  () =>
+    ({
+      title: 'Templates you can start from',
+      intro: 'Choose one and we put its name into your message, or tell us below what you have in mind.',
+      choose: 'Ask about this one',
+      all: { label: 'Browse all templates', href: '/templates' },
+    }) as const,
+);

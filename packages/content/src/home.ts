@@ -1,5 +1,6 @@
 import type { ClientId } from './clients';
 import { facts } from './company';
+import { editable } from './site-words';
 
 export interface HomeServiceCard {
   readonly title: string;
@@ -14,125 +15,159 @@ export interface HomeServiceCard {
  * The home page from top to bottom (public-pages.home-order). The hero badge is in company.ts
  * (public-pages.two-labels).
  */
-export const hero = {
-  headline: 'We turn your ideas into web and mobile experiences',
-  primary: { label: 'Get in Touch', href: '/contact-us' },
-  secondary: { label: 'Select Template', href: '/templates' },
-  /** Whose marks stand below the buttons. */
-  clientsLabel: 'Some of our clients',
-  clientIds: ['palm-grove-clinics', 'mesurado-freight', 'bright-coast-schools', 'harborline-hotels'],
-  coversLabel: 'Templates to start from',
-  /** See public-pages.motion-control. */
-  particles: 80,
-  particlesPlayLabel: 'Play the animation behind the headline',
-  particlesPauseLabel: 'Pause the animation behind the headline',
-} as const satisfies { clientIds: readonly ClientId[] } & Record<string, unknown>;
+export const hero = editable(
+  'home.hero',
+  () =>
+    ({
+      headline: 'We turn your ideas into web and mobile experiences',
+      primary: { label: 'Get in Touch', href: '/contact-us' },
+      secondary: { label: 'Select Template', href: '/templates' },
+      /** Whose marks stand below the buttons. */
+      clientsLabel: 'Some of our clients',
+      clientIds: ['palm-grove-clinics', 'mesurado-freight', 'bright-coast-schools', 'harborline-hotels'],
+      coversLabel: 'Templates to start from',
+      /** See public-pages.motion-control. */
+      particles: 80,
+      particlesPlayLabel: 'Play the animation behind the headline',
+      particlesPauseLabel: 'Pause the animation behind the headline',
+    }) as const satisfies { clientIds: readonly ClientId[] } & Record<string, unknown>,
+);
 
-export const homeAbout = {
-  eyebrow: 'About us',
-  heading: 'One company for everything that has to work',
-  blurb: `We are a ${facts.ownership} IT company, ${facts.formed}. Offices, schools, clinics and ministries rely on us to install their hardware, run their networks and build the software their people use every day. We do the unglamorous parts carefully, because that is what keeps the lights on.`,
-  cards: [
-    {
-      title: 'Our services',
-      text: 'Nine ways to keep your business connected, protected and moving.',
-      picture: 'our-services',
-      hoverLabel: 'Learn more',
-      href: '/services',
-    },
-    {
-      title: 'Our expertise',
-      text: 'Five promises, and the strategy we use to keep them.',
-      picture: 'our-expertise',
-      hoverLabel: 'Discover more',
-      href: '/why-us',
-    },
-    {
-      title: 'Our customers',
-      text: 'The organizations that trust us, and what changed for them.',
-      picture: 'our-customers',
-      hoverLabel: 'Learn more',
-      href: '/clients',
-    },
-  ],
-} as const;
+export const homeAbout = editable(
+  'home.about',
+  () =>
+    ({
+      eyebrow: 'About us',
+      heading: 'One company for everything that has to work',
+      blurb: `We are a ${facts.ownership} IT company, ${facts.formed}. Offices, schools, clinics and ministries rely on us to install their hardware, run their networks and build the software their people use every day. We do the unglamorous parts carefully, because that is what keeps the lights on.`,
+      cards: [
+        {
+          title: 'Our services',
+          text: 'Nine ways to keep your business connected, protected and moving.',
+          picture: 'our-services',
+          hoverLabel: 'Learn more',
+          href: '/services',
+        },
+        {
+          title: 'Our expertise',
+          text: 'Five promises, and the strategy we use to keep them.',
+          picture: 'our-expertise',
+          hoverLabel: 'Discover more',
+          href: '/why-us',
+        },
+        {
+          title: 'Our customers',
+          text: 'The organizations that trust us, and what changed for them.',
+          picture: 'our-customers',
+          hoverLabel: 'Learn more',
+          href: '/clients',
+        },
+      ],
+    }) as const,
+);
 
-export const homeServices = {
-  heading: 'Stay Up, Stay Running, Stay Protected',
-  intro: 'Three things every organization asks of its technology. We take them literally.',
-  cards: [
-    {
-      title: 'Managed IT Services',
-      description:
-        'We monitor, patch and support your computers, servers and network around the clock, so small warnings never become long outages.',
-      artefact: 'camera-frame',
-      linkText: 'Stay up and running',
-      href: '/services',
-    },
-    {
-      title: 'Deployment and Maintenance',
-      description:
-        'From the first cable to the last workstation: we install, configure and look after equipment on site, in the cloud or both.',
-      artefact: 'cable-report',
-      linkText: 'Optimize your systems',
-      href: '/services',
-    },
-    {
-      title: 'Mobile and Web Development',
-      description:
-        'Websites, mobile apps and business software, designed with the people who will use them and built to be extended.',
-      artefact: 'release-label',
-      linkText: 'Build your solutions',
-      href: '/services',
-    },
-  ] as readonly HomeServiceCard[],
-  all: { label: 'Explore All Services', href: '/services' },
-} as const;
+export const homeServices = editable(
+  'home.services',
+  () =>
+    ({
+      heading: 'Stay Up, Stay Running, Stay Protected',
+      intro: 'Three things every organization asks of its technology. We take them literally.',
+      cards: [
+        {
+          title: 'Managed IT Services',
+          description:
+            'We monitor, patch and support your computers, servers and network around the clock, so small warnings never become long outages.',
+          artefact: 'camera-frame',
+          linkText: 'Stay up and running',
+          href: '/services',
+        },
+        {
+          title: 'Deployment and Maintenance',
+          description:
+            'From the first cable to the last workstation: we install, configure and look after equipment on site, in the cloud or both.',
+          artefact: 'cable-report',
+          linkText: 'Optimize your systems',
+          href: '/services',
+        },
+        {
+          title: 'Mobile and Web Development',
+          description:
+            'Websites, mobile apps and business software, designed with the people who will use them and built to be extended.',
+          artefact: 'release-label',
+          linkText: 'Build your solutions',
+          href: '/services',
+        },
+      ] as readonly HomeServiceCard[],
+      all: { label: 'Explore All Services', href: '/services' },
+    }) as const,
+);
 
 /** Three steps: tell us, we quote, we deliver (public-pages.three-steps). */
-export const howWeCanHelp = {
-  title: 'How we can help',
-  intro: 'From the first message to a working result in three steps.',
-  steps: [
-    {
-      title: 'Tell us',
-      text: 'Describe the problem in your own words, or pick a template and say what should be different. Two sentences are enough to start.',
-    },
-    {
-      title: 'We quote',
-      text: `An engineer replies within ${facts.replyWithin} with questions, options and a written price. You decide; nothing is charged before that.`,
-    },
-    {
-      title: 'We deliver',
-      text: 'We build, install and test, train your people, and stay on call afterward. You see progress on the way, not only at the end.',
-    },
-  ],
-  link: { label: 'Tell us about your project', href: '/contact-us' },
-  stories: { label: 'Client success stories', href: '/clients' },
-} as const;
+export const howWeCanHelp = editable(
+  'home.help',
+  () =>
+    ({
+      title: 'How we can help',
+      intro: 'From the first message to a working result in three steps.',
+      steps: [
+        {
+          title: 'Tell us',
+          text: 'Describe the problem in your own words, or pick a template and say what should be different. Two sentences are enough to start.',
+        },
+        {
+          title: 'We quote',
+          text: `An engineer replies within ${facts.replyWithin} with questions, options and a written price. You decide; nothing is charged before that.`,
+        },
+        {
+          title: 'We deliver',
+          text: 'We build, install and test, train your people, and stay on call afterward. You see progress on the way, not only at the end.',
+        },
+      ],
+      link: { label: 'Tell us about your project', href: '/contact-us' },
+      stories: { label: 'Client success stories', href: '/clients' },
+    }) as const,
+);
 
-export const clientStrip = {
-  title: 'Trusted by Leading Businesses and Organizations',
-  playLabel: 'Play the logo strip',
-  pauseLabel: 'Pause the logo strip',
-} as const;
+export const clientStrip = editable(
+  'home.clients',
+  () =>
+    ({
+      title: 'Trusted by Leading Businesses and Organizations',
+      playLabel: 'Play the logo strip',
+      pauseLabel: 'Pause the logo strip',
+    }) as const,
+);
 
-export const homeIndustries = {
-  title: 'Industries We Build For',
-  intro: 'Twenty kinds of organizations, one standard of work. Choose yours to see templates made for it.',
-  /** On the tile of an industry without a template, which leads to the contact page. */
-  askLabel: 'Made to order',
-} as const;
+export const homeIndustries = editable(
+  'home.industries',
+  () =>
+    ({
+      title: 'Industries We Build For',
+      intro:
+        'Twenty kinds of organizations, one standard of work. Choose yours to see templates made for it.',
+      /** On the tile of an industry without a template, which leads to the contact page. */
+      askLabel: 'Made to order',
+    }) as const,
+);
 
-export const featuredTemplates = {
-  title: 'Featured templates',
-  intro: 'Finished designs you can start from today. Choose one, and we fit it to your brand and content.',
-  all: { label: 'View All Templates', href: '/templates' },
-} as const;
+export const featuredTemplates = editable(
+  'home.templates',
+  () =>
+    ({
+      title: 'Featured templates',
+      intro:
+        'Finished designs you can start from today. Choose one, and we fit it to your brand and content.',
+      all: { label: 'View All Templates', href: '/templates' },
+    }) as const,
+);
 
-export const homeCallToAction = {
-  title: 'Ready when you are',
-  text: 'Whether it is one broken switch or a whole new platform, the next step is the same: talk to an engineer.',
-  label: 'Contact us Now',
-  href: '/contact-us',
-} as const;
+export const homeCallToAction = editable(
+  'home.callToAction',
+  () =>
+    ({
+      title: 'Ready when you are',
+      text: 'Whether it is one broken switch or a whole new platform, the next step is the same: talk to an engineer.',
+      label: 'Contact us Now',
+      href: '/contact-us',
+    }) as const,
+);

@@ -1,4 +1,5 @@
 import { company, facts, offices, supportPhone } from './company';
+import { editable } from './site-words';
 
 export interface LegalSection {
   /** For links to it. */
@@ -23,7 +24,8 @@ export interface LegalPage {
 export const legalLabels = { updated: 'In force since', contents: 'On this page' } as const;
 
 /** Sample words: have your own lawyer read yours before going live. The periods are those of the product. */
-export const privacyPage: LegalPage = {
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: words, no steps.
+const privacyWords = (): LegalPage => ({
   title: 'Privacy',
   picture: 'own-data',
   intro:
@@ -138,10 +140,13 @@ export const privacyPage: LegalPage = {
       ],
     },
   ],
-};
+});
+
+export const privacyPage: LegalPage = editable('privacy', privacyWords);
 
 /** Sample words: have your own lawyer read yours before going live. */
-export const termsPage: LegalPage = {
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: words, no steps.
+const termsWords = (): LegalPage => ({
   title: 'Terms',
   picture: 'plain-terms',
   intro: 'What you can expect of us and what we expect of you, in words that need no lawyer.',
@@ -206,4 +211,6 @@ export const termsPage: LegalPage = {
       ],
     },
   ],
-};
+});
+
+export const termsPage: LegalPage = editable('terms', termsWords);

@@ -8,6 +8,7 @@ import { networkCabling } from './services/network-cabling';
 import { networkSurveillance } from './services/network-surveillance';
 import { softwareDevelopment } from './services/software-development';
 import { webDevelopment } from './services/web-development';
+import { editable } from './site-words';
 
 /** The eight services with a page of their own, in the order of the menus. */
 export const services: readonly Service[] = [
@@ -35,7 +36,7 @@ export interface ServiceCard {
 }
 
 /** Nine cards: the eight, and mobile apps as a part of the software page (public-pages.nine-services). */
-export const serviceCards: readonly ServiceCard[] = [
+export const serviceCards: readonly ServiceCard[] = editable('', (): readonly ServiceCard[] => [
   ...services.map(({ slug, title, summary, icon }) => ({
     id: slug,
     title,
@@ -51,27 +52,35 @@ export const serviceCards: readonly ServiceCard[] = [
     icon: 'IconDeviceMobileCode',
     href: '/services/software-development#mobile',
   },
-];
+]);
 
-export const servicesPage = {
-  title: 'Our Services',
-  headline: 'Everything between the wall socket and the website',
-  intro:
-    'Nine services from one company. Take the one you need today; when the next need comes, you already know who to call.',
-  cardLinkLabel: 'Learn more',
-  callToAction: {
-    title: 'Not sure where to start?',
-    text: `Describe what is not working, or what you wish existed. An engineer tells you what it takes, within ${facts.replyWithin}.`,
-    label: 'Contact us',
-    href: '/contact-us',
-  },
-} as const;
+export const servicesPage = editable(
+  'services.page',
+  () =>
+    ({
+      title: 'Our Services',
+      headline: 'Everything between the wall socket and the website',
+      intro:
+        'Nine services from one company. Take the one you need today; when the next need comes, you already know who to call.',
+      cardLinkLabel: 'Learn more',
+      callToAction: {
+        title: 'Not sure where to start?',
+        text: `Describe what is not working, or what you wish existed. An engineer tells you what it takes, within ${facts.replyWithin}.`,
+        label: 'Contact us',
+        href: '/contact-us',
+      },
+    }) as const,
+);
 
 /** Words around the detail pages. */
-export const serviceDetailPage = {
-  back: { label: 'Back to Services', href: '/services' },
-  benefitsTitle: 'What you gain',
-  featuresTitle: 'What is included',
-  relatedTitle: 'Goes well with this',
-  relatedLinkLabel: 'Learn more',
-} as const;
+export const serviceDetailPage = editable(
+  'services.detail',
+  () =>
+    ({
+      back: { label: 'Back to Services', href: '/services' },
+      benefitsTitle: 'What you gain',
+      featuresTitle: 'What is included',
+      relatedTitle: 'Goes well with this',
+      relatedLinkLabel: 'Learn more',
+    }) as const,
+);

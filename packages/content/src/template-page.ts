@@ -1,58 +1,63 @@
 import { facts } from './company';
 import type { NotFoundWords } from './not-found';
+import { editable } from './site-words';
 
 /** The item page (catalogue.item-page). */
-export const templateItemPage = {
-  featuresTitle: 'Included features',
-  descriptionTitle: 'About this template',
-  stepsTitle: 'How it works',
-  steps: [
-    { title: 'Add to cart', text: 'Collect one or more templates. Nothing is charged.' },
-    { title: 'Create a ticket', text: 'Describe your brand, your pages and your deadline.' },
-    { title: 'Agree on a price', text: `An engineer replies within ${facts.replyWithin} with a quote.` },
-    { title: 'Go live', text: 'We customize, you approve, the site goes online.' },
-  ],
-  ask: {
-    label: 'Ask for changes',
-    hint: `Nothing is charged now. An engineer replies within ${facts.replyWithin} with a quote.`,
-  },
-  license: {
-    title: 'License in plain words',
-    intro: 'One purchase covers one website for one organization on one domain, for as long as you like.',
-    parts: [
-      {
-        kind: 'get',
-        title: 'What you get',
-        items: [
-          'The complete design for desktop, tablet and phone',
-          'Your logo, colors and first content put in by us',
-          'A page editor your team can use without training',
-          '30 days of free corrections after handover',
-        ],
+export const templateItemPage = editable(
+  '',
+  () =>
+    ({
+      featuresTitle: 'Included features',
+      descriptionTitle: 'About this template',
+      stepsTitle: 'How it works',
+      steps: [
+        { title: 'Add to cart', text: 'Collect one or more templates. Nothing is charged.' },
+        { title: 'Create a ticket', text: 'Describe your brand, your pages and your deadline.' },
+        { title: 'Agree on a price', text: `An engineer replies within ${facts.replyWithin} with a quote.` },
+        { title: 'Go live', text: 'We customize, you approve, the site goes online.' },
+      ],
+      ask: {
+        label: 'Ask for changes',
+        hint: `Nothing is charged now. An engineer replies within ${facts.replyWithin} with a quote.`,
       },
-      {
-        kind: 'may',
-        title: 'What you may do',
-        items: [
-          'Change the design, or have others change it for you',
-          'Move the site to another host at any time',
-          'Earn money with the site',
+      license: {
+        title: 'License in plain words',
+        intro: 'One purchase covers one website for one organization on one domain, for as long as you like.',
+        parts: [
+          {
+            kind: 'get',
+            title: 'What you get',
+            items: [
+              'The complete design for desktop, tablet and phone',
+              'Your logo, colors and first content put in by us',
+              'A page editor your team can use without training',
+              '30 days of free corrections after handover',
+            ],
+          },
+          {
+            kind: 'may',
+            title: 'What you may do',
+            items: [
+              'Change the design, or have others change it for you',
+              'Move the site to another host at any time',
+              'Earn money with the site',
+            ],
+          },
+          {
+            kind: 'may-not',
+            title: 'What you may not do',
+            items: [
+              'Resell the template or give it away',
+              'Offer it as a download or as part of another template',
+              'Use it for a second site without a second license',
+            ],
+          },
         ],
+        note: 'The price shown is where the template starts. Customization is quoted separately, always before the work begins. Fonts and icons keep the licenses of their authors, which are listed in the delivery.',
       },
-      {
-        kind: 'may-not',
-        title: 'What you may not do',
-        items: [
-          'Resell the template or give it away',
-          'Offer it as a download or as part of another template',
-          'Use it for a second site without a second license',
-        ],
-      },
-    ],
-    note: 'The price shown is where the template starts. Customization is quoted separately, always before the work begins. Fonts and icons keep the licenses of their authors, which are listed in the delivery.',
-  },
-  relatedTitle: 'You may also like',
-} as const;
+      relatedTitle: 'You may also like',
+    }) as const,
+);
 
 /** The device preview of a template's demo. */
 export const templatePreviewPage = {

@@ -5,6 +5,7 @@ import { cartReasons } from './cart/reasons';
 import { categoryReasons } from './category/reasons';
 import { companyReasons } from './company/reasons';
 import { contactReasons } from './contact/reasons';
+import { contentReasons } from './content/reasons';
 import { customerReasons } from './customer/reasons';
 import { favoriteReasons } from './favorite/reasons';
 import { fileReasons } from './file/reasons';
@@ -60,6 +61,7 @@ export const reasons = {
   ...categoryReasons,
   ...ticketReasons,
   ...contactReasons,
+  ...contentReasons,
   ...savedViewReasons,
   ...orderReasons,
   ...invoiceReasons,

@@ -10,6 +10,7 @@ export * from './cart/limits';
 export * from './category/limits';
 export * from './company/limits';
 export * from './contact/limits';
+export * from './content/limits';
 export * from './customer/limits';
 export * from './favorite/limits';
 export * from './file/limits';

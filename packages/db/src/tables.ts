@@ -7,6 +7,7 @@ import * as catalogueSearch from './schema/catalogue-search';
 import * as category from './schema/category';
 import * as company from './schema/company';
 import * as contactMessage from './schema/contact-message';
+import * as contentWord from './schema/content-word';
 import * as customerNote from './schema/customer-note';
 import * as dayTally from './schema/day-tally';
 import * as favorite from './schema/favorite';
@@ -51,6 +52,7 @@ export const schema = {
   ...category,
   ...company,
   ...contactMessage,
+  ...contentWord,
   ...customerNote,
   ...dayTally,
   ...favorite,

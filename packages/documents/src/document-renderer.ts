@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { siteWords } from '@app/content/change-site-words';
 import type { BusinessDocument } from '@app/contracts/document/document';
 import { Tinypool } from 'tinypool';
 
@@ -48,7 +49,10 @@ export function createDocumentRenderer(onError: (error: unknown) => void): Docum
   return {
     render: async (document) => {
       // Named here and not above, so that a program that doesn't load fails the call instead of the thread.
-      const bytes: Uint8Array = await pool.run(document, { filename, signal: AbortSignal.timeout(limitMs) });
+      const bytes: Uint8Array = await pool.run(
+        { document, words: siteWords() },
+        { filename, signal: AbortSignal.timeout(limitMs) },
+      );
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     },
     close: () => pool.destroy(),

@@ -22,7 +22,9 @@ export function newTemplatesFeedRoute({ siteUrl, templates }: FeedOptions): Hono
   const keep = keepXml();
   app.use(newTemplatesFeed.href, etag());
   app.get(newTemplatesFeed.href, async (c) => {
-    const xml = await keep('feed', async () => feed(siteUrl, await templates.newest(newest)));
+    const xml = await keep(`feed of ${company.name}`, async () =>
+      feed(siteUrl, await templates.newest(newest)),
+    );
     return sendXml(c, xml, 'application/rss+xml; charset=UTF-8');
   });
   return app;

@@ -1,3 +1,4 @@
+import type { Words } from '@app/content/site-words';
 import type { Currency } from '@app/contracts/money/currency';
 import type { TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
@@ -26,6 +27,8 @@ export interface PageRequest {
   siteUrl: string;
   /** What prices are in (sales.one-currency); every page carries it. */
   currency: Currency;
+  /** What is published in place of the words that the pages were built with (public-pages.owner-words); every page carries it. */
+  words: Words;
 }
 
 /** The entry that apps/web builds for the server. */

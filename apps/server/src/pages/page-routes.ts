@@ -1,4 +1,5 @@
 import type { VisitPort } from '@app/api/core/ports';
+import { siteWords } from '@app/content/change-site-words';
 import { siteCurrency } from '@app/contracts/money/site-currency';
 import { type TRPCLink, unstable_localLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
@@ -76,6 +77,7 @@ export function pageRoutes(
         nonce: nonceOf(c),
         siteUrl: publicUrl.origin,
         currency: siteCurrency(),
+        words: siteWords(),
       }),
     );
     const html = await response.text();

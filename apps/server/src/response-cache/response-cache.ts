@@ -63,6 +63,8 @@ export type ResponseCache = {
   ) => EncodedResponse | Promise<EncodedResponse>;
   /** Drops what came out of the catalogue, also what is being fetched. */
   clear: () => void;
+  /** Drops pages, also what is being fetched; what programs read stays. */
+  clearPages: () => void;
   /** Drops everything, static responses too, also what is being fetched. */
   clearAll: () => void;
 };
@@ -157,6 +159,14 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
       generation += 1;
       underWay.clear();
       for (const [key, { isStatic }] of cache.entries()) if (!isStatic) cache.delete(key);
+    },
+    clearPages() {
+      generation += 1;
+      clearings += 1;
+      underWay.clear();
+      for (const [key, { plain }] of cache.entries()) {
+        if (plain.headers['content-type']?.startsWith('text/html')) cache.delete(key);
+      }
     },
     clearAll() {
       generation += 1;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { company } from '@app/content/company';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { Hono } from 'hono';
+import { html } from 'hono/html';
 import type { AppEnv } from '../http/request-context';
 import { referenceStyles } from './api-reference-styles';
 import { openApiDocument } from './openapi-document';
@@ -21,7 +22,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const page = `<!doctype html>
+const page = () => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -92,7 +93,7 @@ export function apiReference(router: AnyTRPCRouter): Hono<AppEnv> {
   app.get('/docs', (c) => {
     c.header('Content-Security-Policy', policy);
     c.header('Cache-Control', 'no-cache');
-    return c.html(page);
+    return c.html(page());
   });
   app.get('/docs/start.js', (c) => {
     c.header('Content-Type', 'text/javascript; charset=utf-8');

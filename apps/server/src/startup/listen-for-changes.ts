@@ -1,5 +1,7 @@
+import { readPublishedWords } from '@app/api/content/read-published-words';
 import { createLiveHub } from '@app/api/live/live-hub';
 import { readCurrency } from '@app/api/setting/read-currency';
+import { followSiteWords, setSiteWords } from '@app/content/change-site-words';
 import { currencySchema } from '@app/contracts/money/currency-schema';
 import { firstCurrency, followSiteCurrency, setSiteCurrency } from '@app/contracts/money/site-currency';
 import { type ChangeListener, listenToChanges } from '@app/db/change-listener';
@@ -14,10 +16,14 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
   const live = createLiveHub();
   // Every page names it, also those that show nothing of the catalogue.
   followSiteCurrency(cache.clearAll);
+  // Every page carries them, for the next one that is opened from it; answers to programs have none.
+  followSiteWords(cache.clearPages);
+  const readWords = latestOnly(() => readPublishedWords(db), setSiteWords);
   const changes: ChangeListener = listenToChanges(connection, {
     hear: {
       catalogue_changed: cache.clear,
       currency_changed: (code) => setSiteCurrency(currencySchema.safeParse(code).data ?? firstCurrency),
+      content_changed: readWords,
       live: live.hear,
     },
     onGap: (now) => {
@@ -26,10 +32,27 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
       live.missed();
       // Fails only where the connection is lost again, which ends in another try.
       readCurrency(db).then(setSiteCurrency, () => {});
+      readWords();
     },
   });
   shutdown.add('changes', changes.stop);
   // Nobody has to wait for it: until then answers are made anew.
   void changes.start();
   return { cache, live, changes };
+}
+
+/** Reads and hands on what came; of several under way at once only what was asked last, which is the newest. */
+function latestOnly<T>(read: () => Promise<T>, take: (value: T) => void): () => void {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    const turn = asked;
+    // Fails only where the database is lost, which is heard of again.
+    read().then(
+      (value) => {
+        if (turn === asked) take(value);
+      },
+      () => {},
+    );
+  };
 }

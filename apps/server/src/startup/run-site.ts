@@ -1,3 +1,4 @@
+import { readPublishedWords } from '@app/api/content/read-published-words';
 import { readMessageFiles } from '@app/api/conversation/read-message-files';
 import type { Services } from '@app/api/core/context';
 import { signReplies } from '@app/api/inbound-mail/reply-address';
@@ -7,6 +8,7 @@ import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
 import { replyToOf } from '@app/api/mail/reply-to';
 import { readCurrency } from '@app/api/setting/read-currency';
 import { readOperatingFigures } from '@app/api/stats/operating-figures';
+import { setSiteWords } from '@app/content/change-site-words';
 import { setSiteCurrency } from '@app/contracts/money/site-currency';
 import { createDatabase } from '@app/db/client';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
@@ -54,8 +56,9 @@ export async function runSite(site: Site): Promise<void> {
   const pool = watchPool(client.sql, figures.queryTook);
   await loadInitialData(env, client.db, startup);
 
-  // Before the first mail: those of a ticket name prices.
+  // Before the first mail: those of a ticket name prices, and all name the company.
   setSiteCurrency(await readCurrency(client.db));
+  setSiteWords(await readPublishedWords(client.db));
   const mailQueue = createMailQueue(client, log);
   await mailQueue.start();
   shutdown.add('mail queue', mailQueue.stop);

@@ -11,8 +11,7 @@ import { Section } from '~/ui/layout/section';
 import { Illustration } from '~/ui/media/illustration';
 import classes from './company-profile-page.module.css';
 
-const { title, intro, href, downloadName, frameTitle, fallback, openLabel, downloadLabel, contents } =
-  companyProfilePage;
+const { title, intro, href, frameTitle, fallback, openLabel, downloadLabel, contents } = companyProfilePage;
 
 /** /company-profile: the PDF on the page, and ways to it for browsers that cannot show one there. */
 export function CompanyProfilePage() {
@@ -61,7 +60,7 @@ function ProfileLinks() {
       <OpenLink />
       <LinkButton
         href={href}
-        download={downloadName}
+        download={companyProfilePage.downloadName}
         size="md"
         leftSection={<IconDownload size={18} aria-hidden />}
       >

@@ -1,4 +1,5 @@
 import '~/theme/styles';
+import { site } from '@app/content/site-words';
 import { followSiteCurrency, siteCurrency } from '@app/contracts/money/site-currency';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
@@ -16,7 +17,13 @@ export function Document() {
   const { ssr, context } = useRouter().options;
   const currency = useSyncExternalStore(followSiteCurrency, siteCurrency, siteCurrency);
   return (
-    <html lang="en" data-site={context.siteUrl} data-currency={currency} {...mantineHtmlProps}>
+    <html
+      lang="en"
+      data-site={context.siteUrl}
+      data-currency={currency}
+      data-words={site.text || undefined}
+      {...mantineHtmlProps}
+    >
       <head>
         <ColorSchemeScript nonce={ssr?.nonce} defaultColorScheme="auto" />
         <ClickReplayScript nonce={ssr?.nonce} />

@@ -48,6 +48,16 @@ async function pictured() {
   const media = await add('b.gif');
   return { id, media, first: media[0]?.id ?? '' };
 }
+/** Drafts other words each time; answers the revision of the draft. */
+async function draftWords() {
+  const path = 'about.mission.text';
+  const revisionOf = ({ groups }: Awaited<ReturnType<Api['content']['get']>>) =>
+    groups.flatMap(({ fields }) => fields).find((field) => field.path === path)?.revision ?? 0;
+  const revision = revisionOf(await api.content.get({ section: 'about' }));
+  const value = `To keep it running, ${crypto.randomUUID()}.`;
+  const saved = await api.content.saveDraft({ section: 'about', changes: [{ path, revision, value }] });
+  return { [path]: revisionOf(saved) };
+}
 const lead = async (values: Partial<typeof contactMessage.$inferInsert> = {}) => {
   const [row] = await services.db
     .insert(contactMessage)
@@ -210,6 +220,25 @@ const changes: Readonly<
   'contact.remove': [async () => api.contact.remove(await lead()), 'before'],
   'contact.changeMany': [
     async () => api.contact.changeMany({ action: 'handle', of: { ids: [(await lead()).id] } }),
+    'before',
+    'after',
+  ],
+  'content.saveDraft': [() => draftWords(), 'after'],
+  'content.publish': [
+    async () => api.content.publish({ section: 'about', revisions: await draftWords() }),
+    'before',
+    'after',
+  ],
+  'content.discard': [
+    async () => api.content.discard({ section: 'about', revisions: await draftWords() }),
+    'before',
+  ],
+  'content.restore': [
+    async () => {
+      await api.content.publish({ section: 'about', revisions: await draftWords() });
+      const { latest } = await api.content.get({ section: 'about' });
+      return api.content.restore({ section: 'about', number: 0, latest });
+    },
     'before',
     'after',
   ],

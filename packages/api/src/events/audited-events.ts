@@ -36,6 +36,8 @@ const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
   'template.unpublish': ['template.unpublished'],
   'template.reject': ['template.rejected'],
   'user.create': ['user.created'],
+  'content.publish': ['content.published'],
+  'content.restore': ['content.published'],
 };
 
 /** Of what an audited action tells webhooks; everything done to an order after it was made is a change of it. */

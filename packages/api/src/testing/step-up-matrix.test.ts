@@ -94,6 +94,12 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'ticketTag.remove',
     'ticketTag.save',
   ],
+  'is the words of the site, which everybody sees and the team can put back': [
+    'content.discard',
+    'content.publish',
+    'content.restore',
+    'content.saveDraft',
+  ],
   'is the catalogue, which everybody sees and the team can put back': [
     'category.create',
     'category.merge',

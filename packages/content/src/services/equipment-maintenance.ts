@@ -1,6 +1,7 @@
 import type { Service } from '../service';
+import { editable } from '../site-words';
 
-export const equipmentMaintenance = {
+const words = {
   slug: 'equipment-maintenance',
   title: 'Equipment Maintenance',
   icon: 'IconSettingsCheck',
@@ -69,3 +70,5 @@ export const equipmentMaintenance = {
   },
   related: ['it-upgrades', 'hardware-installation', 'network-surveillance'],
 } as const satisfies Service;
+
+export const equipmentMaintenance = editable('services.equipment-maintenance', () => words);

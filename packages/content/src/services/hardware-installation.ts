@@ -1,6 +1,7 @@
 import type { Service } from '../service';
+import { editable } from '../site-words';
 
-export const hardwareInstallation = {
+const words = {
   slug: 'hardware-installation',
   title: 'Hardware Installation',
   icon: 'IconServer2',
@@ -73,3 +74,5 @@ export const hardwareInstallation = {
   },
   related: ['equipment-maintenance', 'network-cabling', 'it-deployment'],
 } as const satisfies Service;
+
+export const hardwareInstallation = editable('services.hardware-installation', () => words);

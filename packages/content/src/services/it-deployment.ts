@@ -1,6 +1,7 @@
 import type { Service } from '../service';
+import { editable } from '../site-words';
 
-export const itDeployment = {
+const words = {
   slug: 'it-deployment',
   title: 'IT Deployment',
   icon: 'IconCloudUp',
@@ -94,3 +95,5 @@ export const itDeployment = {
   },
   related: ['hardware-installation', 'it-upgrades', 'software-development'],
 } as const satisfies Service;
+
+export const itDeployment = editable('services.it-deployment', () => words);

@@ -1,6 +1,7 @@
 import type { Service } from '../service';
+import { editable } from '../site-words';
 
-export const itUpgrades = {
+const words = {
   slug: 'it-upgrades',
   title: 'IT Upgrades',
   icon: 'IconRefreshDot',
@@ -69,3 +70,5 @@ export const itUpgrades = {
   },
   related: ['equipment-maintenance', 'it-deployment', 'network-cabling'],
 } as const satisfies Service;
+
+export const itUpgrades = editable('services.it-upgrades', () => words);

@@ -1,6 +1,7 @@
 import type { Service } from '../service';
+import { editable } from '../site-words';
 
-export const networkCabling = {
+const words = {
   slug: 'network-cabling',
   title: 'Network Cabling',
   icon: 'IconNetwork',
@@ -68,3 +69,5 @@ export const networkCabling = {
   },
   related: ['network-surveillance', 'hardware-installation', 'it-deployment'],
 } as const satisfies Service;
+
+export const networkCabling = editable('services.network-cabling', () => words);

@@ -1,6 +1,7 @@
 import type { Service } from '../service';
+import { editable } from '../site-words';
 
-export const networkSurveillance = {
+const words = {
   slug: 'network-surveillance',
   title: 'Network & Video Surveillance',
   icon: 'IconDeviceCctv',
@@ -69,3 +70,5 @@ export const networkSurveillance = {
   },
   related: ['network-cabling', 'equipment-maintenance', 'hardware-installation'],
 } as const satisfies Service;
+
+export const networkSurveillance = editable('services.network-surveillance', () => words);

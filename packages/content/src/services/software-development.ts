@@ -1,6 +1,7 @@
 import type { Service } from '../service';
+import { editable } from '../site-words';
 
-export const softwareDevelopment = {
+const words = {
   slug: 'software-development',
   title: 'Software Development',
   icon: 'IconCode',
@@ -90,3 +91,5 @@ export const softwareDevelopment = {
   },
   related: ['web-development', 'it-deployment', 'it-upgrades'],
 } as const satisfies Service;
+
+export const softwareDevelopment = editable('services.software-development', () => words);

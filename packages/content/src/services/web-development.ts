@@ -1,6 +1,7 @@
 import type { Service } from '../service';
+import { editable } from '../site-words';
 
-export const webDevelopment = {
+const words = {
   slug: 'web-development',
   title: 'Web Development',
   icon: 'IconWorldCode',
@@ -69,3 +70,5 @@ export const webDevelopment = {
   },
   related: ['software-development', 'it-deployment', 'it-upgrades'],
 } as const satisfies Service;
+
+export const webDevelopment = editable('services.web-development', () => words);

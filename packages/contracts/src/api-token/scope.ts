@@ -15,6 +15,8 @@ export const tokenScopes = [
   'users:read',
   'users:write',
   'stats:read',
+  'content:read',
+  'content:write',
 ] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
@@ -64,6 +66,16 @@ export const tokenScopeFacts: Readonly<Record<TokenScope, ScopeFacts>> = {
     forTeam: true,
   },
   'stats:read': { label: 'Read statistics', text: 'The figures of the overview', forTeam: true },
+  'content:read': {
+    label: 'Read the words of the site',
+    text: 'Drafts and earlier versions too',
+    forTeam: true,
+  },
+  'content:write': {
+    label: 'Change the words of the site',
+    text: 'Draft, publish and bring back words of the public pages and mails',
+    forTeam: true,
+  },
 };
 
 /** Days that a token can be made to last. */

@@ -26,6 +26,7 @@ export const auditEntities = {
   analytics: 'the figures of the site',
   demo: 'the sample data',
   setting: 'the settings',
+  content: 'words of the site',
 } as const;
 export type AuditEntity = keyof typeof auditEntities;
 
@@ -187,6 +188,10 @@ export const auditActions = {
   'report.export': 'exported {it}',
   'analytics.export': 'exported {it}',
   'setting.update': 'changed {it}',
+  'content.saveDraft': 'drafted words of {it}',
+  'content.discard': 'discarded drafted words of {it}',
+  'content.publish': 'published words of {it}',
+  'content.restore': 'brought back earlier words of {it}',
   'demo.load': 'loaded the {it}',
   'demo.clear': 'removed the {it}',
 } as const satisfies Record<`${AuditEntity}.${string}`, string>;

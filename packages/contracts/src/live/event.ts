@@ -4,7 +4,7 @@ import type { Currency } from '../money/currency';
 import { currencySchema } from '../money/currency-schema';
 
 /** Lists of which an open screen only has to know that something in them has changed. */
-export const liveLists = ['messages', 'orders', 'users', 'mails'] as const;
+export const liveLists = ['messages', 'orders', 'users', 'mails', 'content'] as const;
 export type LiveList = (typeof liveLists)[number];
 
 /**

@@ -28,6 +28,7 @@ export const webhookEvents = [
   'lead.converted',
   'lead.lost',
   'user.created',
+  'content.published',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -61,6 +62,7 @@ export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
   'lead.converted': 'A contact message became a ticket',
   'lead.lost': 'Nothing comes of a contact message',
   'user.created': 'An account was made',
+  'content.published': 'Words of the site changed',
 };
 
 /** How a message is written: as the event itself, or as a line of text that chats show (rest.webhook-formats). Both are signed. */

@@ -13,7 +13,7 @@ const names: Record<InvoiceMail['kind'], string> = {
   final: 'invoice',
   credit_note: 'credit note',
 };
-const reason = `You get this mail because you ordered from ${company.name}.`;
+const reason = () => `You get this mail because you ordered from ${company.name}.`;
 
 /** What the reader has to do about it. */
 function duty({ kind, dueOn }: InvoiceMail): string {
@@ -43,7 +43,7 @@ export function invoiceIssued(mail: InvoiceMail, link: Link): MailContent {
         </Paragraph>
       </>
     ),
-    reason,
+    reason: reason(),
   };
 }
 
@@ -69,6 +69,6 @@ export function invoiceOverdue(mail: MailOf<'invoice-overdue'>, link: Link): Mai
         </Paragraph>
       </>
     ),
-    reason,
+    reason: reason(),
   };
 }

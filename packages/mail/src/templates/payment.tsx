@@ -7,7 +7,7 @@ import { formatMoney } from '@app/contracts/money/format-money';
 import type { Link, MailContent } from '../mail-content';
 import { Button, Greeting, Paragraph, Quote, Reference } from '../parts';
 
-const toCustomer = `You get this mail because you ordered from ${company.name}.`;
+const toCustomer = () => `You get this mail because you ordered from ${company.name}.`;
 const toTeam = 'You get this mail because this address receives the sales notices of the team.';
 
 export function paymentReceived(mail: MailOf<'payment-received'>, link: Link): MailContent {
@@ -27,7 +27,7 @@ export function paymentReceived(mail: MailOf<'payment-received'>, link: Link): M
         <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your order</Button>
       </>
     ),
-    reason: toCustomer,
+    reason: toCustomer(),
   };
 }
 
@@ -83,7 +83,7 @@ export function paymentFailed(mail: MailOf<'payment-failed'>, link: Link): MailC
         <Paragraph>Something is not right? Please write to {company.supportEmail}.</Paragraph>
       </>
     ),
-    reason: toCustomer,
+    reason: toCustomer(),
   };
 }
 
@@ -125,7 +125,7 @@ export function paymentRefunded(mail: MailOf<'payment-refunded'>, link: Link): M
         <Paragraph>Something is not right? Please write to {company.supportEmail}.</Paragraph>
       </>
     ),
-    reason: toCustomer,
+    reason: toCustomer(),
   };
 }
 

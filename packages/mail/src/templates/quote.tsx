@@ -6,7 +6,7 @@ import type { MailOf } from '@app/contracts/mail/schema';
 import type { Link, MailContent } from '../mail-content';
 import { Button, Greeting, Paragraph, Quote, Reference, TextLink } from '../parts';
 
-const customerReason = `You get this mail because you asked ${company.name} for a quote.`;
+const customerReason = () => `You get this mail because you asked ${company.name} for a quote.`;
 const teamReason = 'You get this mail because this address receives the sales notices of the team.';
 
 export function quoteSent(mail: MailOf<'quote-sent'>, link: Link): MailContent {
@@ -34,7 +34,7 @@ export function quoteSent(mail: MailOf<'quote-sent'>, link: Link): MailContent {
         </Paragraph>
       </>
     ),
-    reason: customerReason,
+    reason: customerReason(),
   };
 }
 
@@ -59,7 +59,7 @@ export function quoteReminder(mail: MailOf<'quote-reminder'>, link: Link): MailC
         </Paragraph>
       </>
     ),
-    reason: customerReason,
+    reason: customerReason(),
   };
 }
 
@@ -79,7 +79,7 @@ export function quoteAccepted(mail: MailOf<'quote-accepted'>, link: Link): MailC
         <Paragraph>That was not you? Please write to {company.supportEmail} at once.</Paragraph>
       </>
     ),
-    reason: customerReason,
+    reason: customerReason(),
   };
 }
 

@@ -7,11 +7,11 @@ import { ClientLogo } from '~/ui/media/client-logo';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './client-story.module.css';
 
-const client = clients.find(({ id }) => id === story.clientId);
 const { stories } = howWeCanHelp;
 
 /** What one client says, over the whole width. */
 export function ClientStory() {
+  const client = clients.find(({ id }) => id === story.clientId);
   return (
     <Section tone="night">
       <figure className={classes.story}>

@@ -8,10 +8,9 @@ import classes from './hero.module.css';
 import { HeroCovers } from './hero-covers';
 import { HeroScene, heroWordsId } from './hero-scene';
 
-const marks = clients.filter(({ id }) => hero.clientIds.some((wanted) => wanted === id));
-
 /** The head of the home page: what the company says, and beside it what it sells. */
 export function Hero() {
+  const marks = clients.filter(({ id }) => hero.clientIds.some((wanted) => wanted === id));
   return (
     <div className={classes.hero} data-surface="night">
       <HeroScene />

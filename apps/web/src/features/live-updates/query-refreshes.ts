@@ -51,6 +51,7 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
           trpc.notice,
           trpc.customer,
           trpc.company,
+          trpc.content,
         ].map((part) => getQueryKey(part)),
         ...sales,
         [viewersRoot],
@@ -96,4 +97,5 @@ const listRefreshes: Partial<Record<LiveList, readonly Refresh[]>> = {
     ...[trpc.customer.byId, trpc.customer.notes].map((part) => getQueryKey(part)),
   ),
   mails: often(getQueryKey(trpc.inboundMail), attention),
+  content: often(getQueryKey(trpc.content)),
 } satisfies Record<LiveList, readonly Refresh[]>;

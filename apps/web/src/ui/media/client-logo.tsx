@@ -2,13 +2,15 @@ import type { Client } from '@app/content/clients';
 import classes from './client-logo.module.css';
 import sprite from './content-icons.gen.svg?url';
 
-/** The invented logo of a client: its sign, and the name in its own lettering. */
+/** The logo of a client: its sign, and the name in its own lettering. One that an owner has added has no sign: those are drawn at build. */
 export function ClientLogo({ id, name, lettering }: Pick<Client, 'id' | 'name' | 'lettering'>) {
   return (
     <span className={classes.logo}>
-      <svg className={classes.sign} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-        <use href={`${sprite}#sign-${id}`} />
-      </svg>
+      {id.startsWith('own-') ? null : (
+        <svg className={classes.sign} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+          <use href={`${sprite}#sign-${id}`} />
+        </svg>
+      )}
       <span className={classes[lettering]}>{name}</span>
     </span>
   );

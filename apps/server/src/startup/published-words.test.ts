@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RouterOutputs } from '@app/api/types';
+import { databaseUrl } from '@app/db/connection';
+import { demoPassword } from '@app/db/demo/demo-accounts';
+import { createEmptyDatabase, type TestDatabase } from '@app/db/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { callServer } from './testing/call-server';
+import { findFreePort, type ServerProcess, startServerProcess } from './testing/server-process';
+
+// Two whole processes, on machines that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let database: TestDatabase;
+let folder: string;
+const servers: ServerProcess[] = [];
+
+async function start() {
+  const server = startServerProcess({
+    PATH: '/usr/bin:/bin',
+    DATA_DIR: join(folder, 'data'),
+    PORT: await findFreePort(),
+    DATABASE_URL: databaseUrl(database.connection),
+    DEMO_DATA: 'on',
+  });
+  servers.push(server);
+  await server.ready();
+  return server;
+}
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'words-test-'));
+});
+afterAll(async () => {
+  for (const { child } of servers) child.kill('SIGTERM');
+  await Promise.all(servers.map((server) => server.ended()));
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const path = 'home.hero.headline';
+const catalogue =
+  '/trpc/template.catalogue?batch=1&input=%7B%220%22%3A%7B%22direction%22%3A%22forward%22%7D%7D';
+
+test('what one instance publishes every instance says within a second, and only pages are made anew (public-pages.owner-words)', async () => {
+  const [here, there] = [await start(), await start()];
+  const read = async ({ url }: ServerProcess, address: string) => {
+    const response = await fetch(url + address);
+    return { text: await response.text(), isKept: response.headers.get('server-timing')?.includes('hit') };
+  };
+  const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
+    email: 'admin@example.com',
+    password: demoPassword,
+  });
+  for (const server of [here, there]) {
+    expect((await read(server, '/words')).text).toContain('We turn your ideas');
+    await read(server, catalogue);
+    await vi.waitFor(async () => {
+      expect(await read(server, '/words')).toMatchObject({ isKept: true });
+      expect(await read(server, catalogue)).toMatchObject({ isKept: true });
+    });
+  }
+  const publish = async (server: ServerProcess, value: string, revision: number) => {
+    const saved = await callServer<RouterOutputs['content']['saveDraft']>(
+      server.url,
+      token,
+      'content.saveDraft',
+      { section: 'home', changes: [{ path, revision, value }] },
+    );
+    const seen = saved.groups.flatMap(({ fields }) => fields).find((field) => field.path === path);
+    await callServer(server.url, token, 'content.publish', {
+      section: 'home',
+      revisions: { [path]: seen?.revision },
+    });
+    return Date.now();
+  };
+  const published = await publish(here, 'Boats that float', 0);
+  for (const server of [here, there]) {
+    await vi.waitFor(
+      async () => {
+        const { text } = await read(server, '/words');
+        expect(text).toContain('Boats that float');
+      },
+      { timeout: 1_000, interval: 10 },
+    );
+    expect(await read(server, catalogue)).toMatchObject({ isKept: true });
+  }
+  expect(Date.now() - published).toBeLessThan(1_000);
+
+  await publish(there, '</script><script>alert(1)</script>', 2);
+  await vi.waitFor(async () => expect((await read(here, '/words')).text).toContain('alert(1)'), {
+    timeout: 1_000,
+    interval: 10,
+  });
+
+  // Who starts later says it from the first page on.
+  const late = await start();
+  expect((await read(late, '/words')).text).toContain('alert(1)');
+});

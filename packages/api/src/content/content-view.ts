@@ -1,0 +1,76 @@
+import { wordsWithout } from '@app/content/change-site-words';
+import type { ContentField, ContentSection, EditableField } from '@app/content/editing/field';
+import { fieldsOf, findSection, isEditable } from '@app/content/editing/sections';
+import { contentVersion, contentWord } from '@app/db/schema/content-word';
+import { user } from '@app/db/schema/user';
+import { eq, inArray, max } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+
+/** The section of this id. Throws CONTENT_SECTION_NOT_FOUND. */
+export function requireSection(id: string): ContentSection {
+  const section = findSection(id);
+  if (!section) throw new AppError('CONTENT_SECTION_NOT_FOUND');
+  return section;
+}
+
+export function editableFieldsOf(section: ContentSection): EditableField[] {
+  return fieldsOf(section).filter(isEditable);
+}
+
+/** The rows of a section by path, with the name of who changed each last. */
+export async function readWordRows({ db }: UserContext, section: ContentSection) {
+  const paths = editableFieldsOf(section).map(({ path }) => path);
+  const rows = await db
+    .select({ word: contentWord, changedBy: user.name })
+    .from(contentWord)
+    .leftJoin(user, eq(user.id, contentWord.updatedBy))
+    .where(inArray(contentWord.path, paths));
+  return new Map(rows.map(({ word, changedBy }) => [word.path, { ...word, changedBy }]));
+}
+
+export type WordRows = Awaited<ReturnType<typeof readWordRows>>;
+
+/** The number of the newest version of a section; 0 before it was published for the first time. */
+export async function latestVersion({ db }: UserContext, section: string): Promise<number> {
+  const [row] = await db
+    .select({ number: max(contentVersion.number) })
+    .from(contentVersion)
+    .where(eq(contentVersion.section, section));
+  return row?.number ?? 0;
+}
+
+/**
+ * The fields of a section as the studio edits them: what each came with, what is published in its place and what is drafted.
+ * A field of which this site has none, such as a second office, is left out.
+ */
+export async function getContent(ctx: UserContext, { section: id }: { section: string }) {
+  const section = requireSection(id);
+  const [rows, latest] = await Promise.all([readWordRows(ctx, section), latestVersion(ctx, id)]);
+  const standards = wordsWithout(fieldsOf(section).map(({ path }) => path));
+  const toView = (field: ContentField) => {
+    const row = field.kind === 'locked' ? undefined : rows.get(field.path);
+    return {
+      path: field.path,
+      field,
+      standard: standards[field.path],
+      published: row?.published ?? null,
+      /** `value` is null for a way back to the standard. */
+      draft: row?.draft ? { value: row.draft.value ?? null } : null,
+      revision: row?.revision ?? 0,
+      changedBy: row?.changedBy ?? null,
+      changedAt: row?.updatedAt.toISOString() ?? null,
+    };
+  };
+  return {
+    section: id,
+    title: section.title,
+    page: section.page,
+    /** The number of the version that is published. */
+    latest,
+    groups: section.groups.map(({ title, fields }) => ({
+      title,
+      fields: fields.filter(({ path }) => path in standards).map(toView),
+    })),
+  };
+}

@@ -1,0 +1,365 @@
+import { setSiteWords, wordsWithout } from '@app/content/change-site-words';
+import type { EditableField, EntryField } from '@app/content/editing/field';
+import { contentSections, fieldsOf, isEditable } from '@app/content/editing/sections';
+import { limits } from '@app/contracts/limits';
+import { listenToChanges } from '@app/db/change-listener';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { contentVersion, contentWord } from '@app/db/schema/content-word';
+import { desc, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Api, callAs, rejection } from '../testing/callers';
+import { insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+import { readPublishedWords } from './read-published-words';
+import { valueSchema } from './word-schema';
+
+const headline = 'home.hero.headline';
+const eyebrow = 'home.about.eyebrow';
+const fields = contentSections.flatMap(fieldsOf).filter(isEditable);
+
+let services: TestServices;
+let ada: Api;
+let grace: Api;
+beforeAll(async () => {
+  services = await createTestServices();
+  ada = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' }));
+  grace = await callAs(services, await insertUser(services, { role: 'admin', name: 'Grace' }));
+  return services.drop;
+});
+beforeEach(async () => {
+  await services.db.delete(contentWord);
+  await services.db.delete(contentVersion);
+  setSiteWords({});
+});
+afterAll(() => setSiteWords({}));
+
+async function allFields(api: Api, section: string) {
+  const { groups } = await api.content.get({ section });
+  return groups.flatMap((group) => group.fields);
+}
+
+async function fieldOf(api: Api, path: string, section = 'home') {
+  const all = await allFields(api, section);
+  const found = all.find((field) => field.path === path);
+  if (!found) throw new Error(`no field ${path}`);
+  return found;
+}
+
+/** Drafts words, seen as they are now. */
+async function draft(api: Api, words: Record<string, unknown>, section = 'home') {
+  const all = await allFields(api, section);
+  const changes = Object.entries(words).map(([path, value]) => ({
+    path,
+    value,
+    revision: all.find((field) => field.path === path)?.revision ?? 0,
+  }));
+  return api.content.saveDraft({ section, changes });
+}
+
+async function revisions(api: Api, section = 'home') {
+  const all = await allFields(api, section);
+  return Object.fromEntries(all.filter((field) => field.draft).map(({ path, revision }) => [path, revision]));
+}
+
+async function publish(api: Api, words: Record<string, unknown>, section = 'home') {
+  await draft(api, words, section);
+  return api.content.publish({ section, revisions: await revisions(api, section) });
+}
+
+describe('words of the owner (public-pages.owner-words)', () => {
+  test('are seen by nobody until they are published, and then instead of those of the build', async () => {
+    await draft(ada, { [headline]: ' Boats that float ' });
+    expect(await fieldOf(grace, headline)).toMatchObject({
+      standard: 'We turn your ideas into web and mobile experiences',
+      published: null,
+      draft: { value: 'Boats that float' },
+      changedBy: 'Ada',
+    });
+    expect(await readPublishedWords(services.db)).toEqual({});
+    expect((await grace.content.sections()).find(({ id }) => id === 'home')).toMatchObject({ drafts: 1 });
+    const published = await grace.content.publish({ section: 'home', revisions: await revisions(grace) });
+    expect(published.latest).toBe(1);
+    expect(await fieldOf(ada, headline)).toMatchObject({ published: 'Boats that float', draft: null });
+    expect(await readPublishedWords(services.db)).toEqual({ [headline]: 'Boats that float' });
+  });
+
+  test('go back to those of the build field by field, as a draft as well', async () => {
+    await publish(ada, { [headline]: 'One', [eyebrow]: 'Two' });
+    await draft(ada, { [headline]: null });
+    expect(await fieldOf(ada, headline)).toMatchObject({ published: 'One', draft: { value: null } });
+    await ada.content.publish({ section: 'home', revisions: await revisions(ada) });
+    expect(await readPublishedWords(services.db)).toEqual({ [eyebrow]: 'Two' });
+  });
+
+  test('that are typed back to what is published are no draft any more', async () => {
+    await draft(ada, { [headline]: 'One' });
+    await draft(ada, { [headline]: null });
+    expect((await fieldOf(ada, headline)).draft).toBeNull();
+    expect((await rejection(ada.content.publish({ section: 'home', revisions: {} }))).reason).toBe(
+      'CONTENT_NOTHING_DRAFTED',
+    );
+  });
+
+  test('that are discarded leave what is published', async () => {
+    await publish(ada, { [headline]: 'One' });
+    await draft(ada, { [headline]: 'Two' });
+    await ada.content.discard({ section: 'home', revisions: await revisions(ada) });
+    expect(await fieldOf(ada, headline)).toMatchObject({ published: 'One', draft: null });
+  });
+
+  test('have versions, of which each comes back in one call, and that can be taken back', async () => {
+    await publish(ada, { [headline]: 'One' });
+    await publish(grace, { [headline]: 'Two', [eyebrow]: 'New' });
+    await ada.content.restore({ section: 'home', number: 1, latest: 2 });
+    expect(await readPublishedWords(services.db)).toEqual({ [headline]: 'One' });
+    await ada.content.restore({ section: 'home', number: 0, latest: 3 });
+    expect(await readPublishedWords(services.db)).toEqual({});
+    await ada.content.restore({ section: 'home', number: 2, latest: 4 });
+    expect(await readPublishedWords(services.db)).toEqual({ [headline]: 'Two', [eyebrow]: 'New' });
+    expect(await ada.content.versions({ section: 'home' })).toMatchObject([
+      { number: 5, publishedBy: 'Ada', words: { [headline]: 'Two', [eyebrow]: 'New' } },
+      { number: 4, words: {}, changed: [headline] },
+      { number: 3, words: { [headline]: 'One' } },
+      { number: 2, publishedBy: 'Grace', changed: [eyebrow, headline] },
+      { number: 1, publishedBy: 'Ada', words: { [headline]: 'One' } },
+    ]);
+  });
+
+  test('keep a number of versions', async () => {
+    await services.db.insert(contentVersion).values(
+      Array.from({ length: limits.wordVersions }, (_, index) => ({
+        section: 'home',
+        number: index + 1,
+        words: {},
+        changed: [],
+      })),
+    );
+    await publish(ada, { [headline]: 'One' });
+    const kept = await ada.content.versions({ section: 'home' });
+    expect([kept.length, kept.at(-1)?.number]).toEqual([limits.wordVersions, 2]);
+    const gone = await rejection(
+      ada.content.restore({ section: 'home', number: 1, latest: limits.wordVersions + 1 }),
+    );
+    expect(gone.reason).toBe('CONTENT_VERSION_NOT_FOUND');
+  });
+
+  test('are announced to servers when they are published, and to open screens when they are drafted', async () => {
+    const heard: string[] = [];
+    const listener = listenToChanges(services.database.connection, {
+      hear: { content_changed: () => heard.push('published'), live: (change) => heard.push(change) },
+      onGap: () => {},
+    });
+    await listener.start();
+    await publish(ada, { [headline]: 'One' });
+    await listener.caughtUp();
+    heard.length = 0;
+    await draft(ada, { [headline]: 'Two' });
+    await listener.caughtUp();
+    expect(heard).toEqual([expect.stringMatching(/^\{"list" ?: ?"content"\}$/)]);
+    await ada.content.publish({ section: 'home', revisions: await revisions(ada) });
+    await listener.caughtUp();
+    expect(heard).toContain('published');
+    await listener.stop();
+  });
+
+  test('of another release, or that do not fit, count as not published', async () => {
+    await services.db.insert(contentWord).values([
+      { path: headline, published: 7 },
+      { path: 'home.hero.gone', published: 'x' },
+      { path: 'home.hero.primary.label', published: 'Buy' },
+      { path: eyebrow, published: 'Fits' },
+    ]);
+    expect(await readPublishedWords(services.db)).toEqual({ [eyebrow]: 'Fits' });
+  });
+
+  test('are in the activity log with before and after', async () => {
+    await publish(ada, { [headline]: 'One' });
+    await publish(ada, { [headline]: 'Two' });
+    const [event] = await services.db
+      .select()
+      .from(auditEvent)
+      .where(eq(auditEvent.action, 'content.publish'))
+      .orderBy(desc(auditEvent.id))
+      .limit(1);
+    expect(event).toMatchObject({
+      actorName: 'Ada',
+      entityLabel: 'Home page',
+      before: { [headline]: 'One' },
+      after: { [headline]: 'Two' },
+    });
+  });
+});
+
+describe('two who edit the same (public-pages.words-conflict)', () => {
+  test('are told field by field who was first, and nothing is lost', async () => {
+    const seen = await fieldOf(ada, headline);
+    await draft(grace, { [headline]: 'Of Grace' });
+    const refused = await rejection(
+      ada.content.saveDraft({
+        section: 'home',
+        changes: [
+          { path: headline, revision: seen.revision, value: 'Of Ada' },
+          { path: eyebrow, revision: 0, value: 'Also of Ada' },
+        ],
+      }),
+    );
+    expect(refused).toMatchObject({
+      reason: 'CONTENT_CHANGED',
+      status: 409,
+      details: [{ field: headline, message: 'Grace has changed this meanwhile' }],
+    });
+    expect((await fieldOf(ada, headline)).draft).toEqual({ value: 'Of Grace' });
+    expect((await fieldOf(ada, eyebrow)).draft).toBeNull();
+  });
+
+  test('publish only what they have seen', async () => {
+    await draft(ada, { [headline]: 'Of Ada' });
+    const seen = await revisions(ada);
+    await draft(grace, { [headline]: 'Of Grace' });
+    for (const call of [ada.content.publish, ada.content.discard]) {
+      expect((await rejection(call({ section: 'home', revisions: seen }))).details).toMatchObject([
+        { field: headline, message: 'Grace has changed this meanwhile' },
+      ]);
+    }
+    expect((await rejection(ada.content.publish({ section: 'home', revisions: {} }))).reason).toBe(
+      'CONTENT_CHANGED',
+    );
+  });
+
+  test('at the very same moment: one saves, the other one is told', async () => {
+    const save = (api: Api, value: string) =>
+      api.content.saveDraft({ section: 'home', changes: [{ path: headline, revision: 0, value }] });
+    const results = await Promise.allSettled([save(ada, 'A'), save(grace, 'B'), save(ada, 'C')]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('bring back a version only when they know the newest', async () => {
+    await publish(ada, { [headline]: 'One' });
+    await publish(grace, { [headline]: 'Two' });
+    const late = await rejection(ada.content.restore({ section: 'home', number: 0, latest: 1 }));
+    expect(late.reason).toBe('CONTENT_CHANGED');
+  });
+});
+
+describe('words from outside', () => {
+  const save = (path: string, value: unknown, section = 'home') =>
+    ada.content.saveDraft({ section, changes: [{ path, revision: 0, value }] });
+
+  test('are refused where the section or the field is unknown, of another section, or locked', async () => {
+    expect((await rejection(ada.content.get({ section: 'nothing' }))).reason).toBe(
+      'CONTENT_SECTION_NOT_FOUND',
+    );
+    for (const path of ['home.hero.gone', 'home.hero.primary.label', 'company.name', '__proto__']) {
+      expect((await rejection(save(path, 'x'))).details).toMatchObject([
+        { field: path, message: 'This cannot be changed here' },
+      ]);
+    }
+  });
+
+  test.each([
+    [headline, ' ', 'home', 'Headline must not be empty'],
+    [headline, 'a\nb', 'home', 'Headline must be a single line'],
+    [headline, 'a'.repeat(121), 'home', 'Headline must be at most 120 characters'],
+    [headline, { toString: 'x' }, 'home', 'Headline must not be empty'],
+    [headline, ['a'], 'home', 'Headline must not be empty'],
+    ['company.email', 'javascript:alert(1)', 'company', 'Please enter a valid email address'],
+    ['company.phones.0.display', '0612 555', 'company', 'Start with + and the country code'],
+    ['company.socialLinks.0.href', 'javascript:alert(1)', 'company', 'Enter a whole address that starts'],
+    ['company.socialLinks.0.href', 'http://example.com', 'company', 'Enter a whole address that starts'],
+    ['company.socialLinks.0.href', 'https://a:b@example.com', 'company', 'Enter a whole address that starts'],
+    ['company.foundedYear', 12, 'company', 'Enter a year from'],
+    ['company.foundedYear', '2006', 'company', 'Enter a year from'],
+    ['seo./about.description', 'Short', 'seo', 'Description needs at least 50 characters'],
+    ['clients.list', [], 'clients', 'Clients needs at least 1'],
+  ])('%s refuses %j', async (path, value, section, message) => {
+    const { details } = await rejection(save(path, value, section));
+    expect(details[0]?.message).toContain(message);
+  });
+
+  test('of a list are refused with more than its fields, with a foreign page, or with a key twice', async () => {
+    const { standard } = await fieldOf(ada, 'clients.stories', 'clients');
+    const [story] = standard as [Record<string, unknown>];
+    const wrong = [
+      [{ ...story, href: 'https://example.com' }],
+      [{ ...story, services: [{ label: 'x', href: 'https://example.com' }] }],
+      [{ ...story, services: [{ label: 'x', href: 'javascript:alert(1)' }] }],
+      [{ ...story, id: '"><script>' }],
+      [story, story],
+      [JSON.parse('{"__proto__":{"x":1}}')],
+    ];
+    for (const value of wrong) {
+      expect((await rejection(save('clients.stories', value, 'clients'))).reason).toBe('VALIDATION_FAILED');
+    }
+    await save('clients.stories', [{ ...story, id: 'own-1', title: 'New' }, story], 'clients');
+  });
+
+  test('that nest without an end are refused in words', async () => {
+    let deep: unknown = 'x';
+    for (let depth = 0; depth < 2_000; depth += 1) deep = [deep];
+    expect((await rejection(save(headline, deep))).reason).toBe('VALIDATION_FAILED');
+    expect((await rejection(save('clients.list', deep, 'clients'))).reason).toBe('VALIDATION_FAILED');
+  });
+
+  test('fit every field where the product itself wrote them', () => {
+    const standards = wordsWithout(fields.map(({ path }) => path));
+    for (const field of fields) {
+      const read = valueSchema(field).safeParse(standards[field.path]);
+      expect([field.path, read.error?.issues]).toEqual([field.path, undefined]);
+      expect(read.data).toEqual(standards[field.path]);
+    }
+  });
+
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.constantFrom(
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      '</script><script>alert(1)</script>',
+      'a\u202eb',
+      'half \ud83d an emoji',
+      'a\u0000b',
+      '{{constructor}}',
+    ),
+  );
+
+  /** What could be sent for a field: mostly of its shape, with hostile words in it. */
+  function valuesFor(field: EditableField | EntryField): fc.Arbitrary<unknown> {
+    switch (field.kind) {
+      case 'lines':
+        return fc.array(hostile, { maxLength: 14 });
+      case 'list':
+      case 'group': {
+        const entry = fc.record(
+          Object.fromEntries([
+            ...(field.kind === 'list' && field.keyed
+              ? [['id', fc.oneof(hostile, fc.constant('own-1'))]]
+              : []),
+            ...field.fields.map((inner) => [inner.path, valuesFor(inner)]),
+          ]),
+        );
+        return field.kind === 'list' ? fc.array(entry, { maxLength: 3 }) : entry;
+      }
+      default:
+        return hostile;
+    }
+  }
+
+  test('whatever they are, are refused or stored as plain text that every page can show', async () => {
+    const anything = fc
+      .constantFrom(...fields)
+      .chain((field) => valuesFor(field).map((value) => ({ field, value })));
+    await fc.assert(
+      fc.property(anything, ({ field, value }) => {
+        const read = valueSchema(field).safeParse(value);
+        if (!read.success) return;
+        const text = JSON.stringify(read.data);
+        expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u2028\u2029]|\\ud[89a-f]|\\u00[01]/i);
+        expect(valueSchema(field).parse(read.data)).toEqual(read.data);
+      }),
+      { numRuns: 1_000 },
+    );
+    await draft(ada, { [headline]: '</script><script>alert(1)</script>', [eyebrow]: 'half \ud83d an emoji' });
+    expect((await fieldOf(ada, eyebrow)).draft).toEqual({ value: 'half � an emoji' });
+  });
+});

@@ -1,0 +1,20 @@
+import { contentVersion } from '@app/db/schema/content-word';
+import { user } from '@app/db/schema/user';
+import { desc, eq } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+import { requireSection } from './content-view';
+
+/** What a section said each time that it was published, newest first. Throws CONTENT_SECTION_NOT_FOUND. */
+export async function listVersions({ db }: UserContext, { section }: { section: string }) {
+  requireSection(section);
+  const rows = await db
+    .select({ version: contentVersion, publishedBy: user.name })
+    .from(contentVersion)
+    .leftJoin(user, eq(user.id, contentVersion.publishedBy))
+    .where(eq(contentVersion.section, section))
+    .orderBy(desc(contentVersion.number));
+  return rows.map(({ version: { number, words, changed, createdAt }, publishedBy }) => ({
+    ...{ number, words, changed, publishedBy },
+    publishedAt: createdAt.toISOString(),
+  }));
+}

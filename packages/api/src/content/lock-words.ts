@@ -1,0 +1,24 @@
+import { contentMessages } from '@app/contracts/content/messages';
+import { contentWord } from '@app/db/schema/content-word';
+import { sql } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import type { WordRows } from './content-view';
+
+/** Of two who change words at once the second sees what the first has done. Readers are not kept waiting. */
+export async function lockWords({ db }: UserContext): Promise<void> {
+  await db.execute(sql`lock table ${contentWord} in share row exclusive mode`);
+}
+
+/**
+ * Throws CONTENT_CHANGED with a detail on each field whose state is another one than the caller has seen: who has changed it
+ * (public-pages.words-conflict).
+ */
+export function rejectChanged(rows: WordRows, seen: readonly { path: string; revision: number }[]): void {
+  const details = seen.flatMap(({ path, revision }) => {
+    const row = rows.get(path);
+    if ((row?.revision ?? 0) === revision) return [];
+    return [{ field: path, message: contentMessages.changedBy(row?.changedBy ?? 'Somebody') }];
+  });
+  if (details.length > 0) throw new AppError('CONTENT_CHANGED', { details });
+}

@@ -1,0 +1,49 @@
+import type { restoreContentSchema } from '@app/contracts/content/schema';
+import { contentVersion } from '@app/db/schema/content-word';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { editableFieldsOf, getContent, latestVersion, readWordRows, requireSection } from './content-view';
+import { lockWords } from './lock-words';
+import { fitting } from './read-published-words';
+import { writePublished } from './write-published';
+
+type Input = z.output<typeof restoreContentSchema>;
+
+async function wordsOf({ db }: UserContext, { section, number }: Input) {
+  if (number === 0) return {};
+  const [row] = await db
+    .select({ words: contentVersion.words })
+    .from(contentVersion)
+    .where(and(eq(contentVersion.section, section), eq(contentVersion.number, number)));
+  if (!row) throw new AppError('CONTENT_VERSION_NOT_FOUND');
+  return fitting(Object.entries(row.words));
+}
+
+/**
+ * Publishes what a section said in an earlier version, as its newest one, so that it can be taken back as well. Drafts stay.
+ * Throws CONTENT_SECTION_NOT_FOUND, CONTENT_VERSION_NOT_FOUND, and CONTENT_CHANGED when another version is the newest
+ * than the caller knows.
+ */
+export async function restoreVersion(outer: UserContext, input: Input) {
+  const section = requireSection(input.section);
+  await inTransaction(outer, async (ctx) => {
+    await lockWords(ctx);
+    const latest = await latestVersion(ctx, section.id);
+    const words = await wordsOf(ctx, input);
+    if (latest !== input.latest) throw new AppError('CONTENT_CHANGED');
+    const rows = await readWordRows(ctx, section);
+    const next = new Map(
+      editableFieldsOf(section)
+        .map(({ path }) => [path, words[path] ?? null] as const)
+        .filter(
+          ([path, value]) => JSON.stringify(rows.get(path)?.published ?? null) !== JSON.stringify(value),
+        ),
+    );
+    if (next.size === 0) return;
+    await writePublished(ctx, { section, action: 'content.restore', rows, next, endsDrafts: false, latest });
+  });
+  return getContent(outer, input);
+}

@@ -1,0 +1,42 @@
+import {
+  bySectionSchema,
+  publishContentSchema,
+  restoreContentSchema,
+  saveContentDraftSchema,
+} from '@app/contracts/content/schema';
+import { adminProcedure, router } from '../core/trpc';
+import { getContent } from './content-view';
+import { discardDraft } from './discard-draft';
+import { listSections } from './list-sections';
+import { listVersions } from './list-versions';
+import { publishContent } from './publish-content';
+import { restoreVersion } from './restore-version';
+import { saveDraft } from './save-draft';
+
+export const contentRouter = router({
+  sections: adminProcedure.meta({ scope: 'content:read' }).query(({ ctx }) => listSections(ctx)),
+  get: adminProcedure
+    .meta({ scope: 'content:read' })
+    .input(bySectionSchema)
+    .query(({ ctx, input }) => getContent(ctx, input)),
+  versions: adminProcedure
+    .meta({ scope: 'content:read' })
+    .input(bySectionSchema)
+    .query(({ ctx, input }) => listVersions(ctx, input)),
+  saveDraft: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(saveContentDraftSchema)
+    .mutation(({ ctx, input }) => saveDraft(ctx, input)),
+  publish: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(publishContentSchema)
+    .mutation(({ ctx, input }) => publishContent(ctx, input)),
+  discard: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(publishContentSchema)
+    .mutation(({ ctx, input }) => discardDraft(ctx, input)),
+  restore: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(restoreContentSchema)
+    .mutation(({ ctx, input }) => restoreVersion(ctx, input)),
+});

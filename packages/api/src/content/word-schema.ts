@@ -1,0 +1,98 @@
+import type { EditableField, EntryField, WordField } from '@app/content/editing/field';
+import { contentMessages } from '@app/contracts/content/messages';
+import { messages } from '@app/contracts/messages';
+import { oneLine } from '@app/contracts/text';
+import { z } from 'zod';
+
+/** What stays of a text from outside: well-formed, no invisible characters that turn words around, line ends as `\n`. */
+function tidy(typed: string): string {
+  return Buffer.from(typed)
+    .toString()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\u2028\u2029]/g, '\n')
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/gu, '');
+}
+
+const someWords = (label: string, least: number, most: number) =>
+  z
+    .string({ error: contentMessages.required(label) })
+    .overwrite(tidy)
+    .trim()
+    .min(1, contentMessages.required(label))
+    .min(least, contentMessages.tooShort(label, least))
+    .max(most, messages.tooLong(label, most));
+
+const oneLineOf = (label: string, least: number, most: number) =>
+  someWords(label, least, most).regex(oneLine, messages.singleLine(label));
+
+/** With digits enough to be called and no more than there are in any country. */
+const phone = /^\+(?=(?:[^\d]*\d){7,15}[^\d]*$)[\d ().-]+$/;
+
+function isSiteAddress(typed: string): boolean {
+  if (!URL.canParse(typed)) return false;
+  const { protocol, username, password } = new URL(typed);
+  return protocol === 'https:' && username === '' && password === '';
+}
+
+function wordSchema({ kind, label, least, most }: WordField): z.ZodType {
+  switch (kind) {
+    case 'line':
+      return oneLineOf(label, least, most);
+    case 'text':
+      return someWords(label, least, most);
+    case 'email':
+      return oneLineOf(label, least, most).pipe(z.email(messages.emailInvalid));
+    case 'phone':
+      return oneLineOf(label, least, most).regex(phone, contentMessages.phoneInvalid);
+    case 'link':
+      return oneLineOf(label, least, most)
+        .refine(isSiteAddress, contentMessages.linkInvalid)
+        .transform((typed) => new URL(typed).href);
+    case 'year': {
+      const message = contentMessages.yearRange(least, most);
+      return z.number({ error: message }).int(message).min(least, message).max(most, message);
+    }
+  }
+}
+
+const key = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(60);
+
+function entrySchema(fields: readonly EntryField[], keyed = false): z.ZodType {
+  return z.strictObject({
+    ...(keyed && { id: key }),
+    ...Object.fromEntries(fields.map((field) => [field.path, entryFieldSchema(field)])),
+  });
+}
+
+function entryFieldSchema(field: EntryField): z.ZodType {
+  if (field.kind === 'group') return entrySchema(field.fields);
+  if (field.kind !== 'choice') return valueSchema(field);
+  // Whoever shows an entry of a list that has gone meanwhile does without.
+  if (field.of) return key;
+  const values = field.options.map(({ value }) => value);
+  return z.string().refine((value) => values.includes(value), contentMessages.choiceUnknown);
+}
+
+/** What a field takes, and what it makes of it: plain words, of the length that its page has room for. */
+export function valueSchema(field: EditableField): z.ZodType {
+  if (field.kind !== 'lines' && field.kind !== 'list') return wordSchema(field);
+  const { label, least, most } = field;
+  const each =
+    field.kind === 'list'
+      ? entrySchema(field.fields, field.keyed)
+      : (field.each === 'line' ? oneLineOf : someWords)(label, 1, field.length);
+  const entries = z
+    .array(each, { error: contentMessages.required(label) })
+    .min(least, contentMessages.tooFew(label, least))
+    .max(most, contentMessages.tooMany(label, most));
+  return field.kind === 'list' && field.keyed
+    ? entries.refine(hasOwnKeys, contentMessages.choiceUnknown)
+    : entries;
+}
+
+function hasOwnKeys(entries: readonly unknown[]): boolean {
+  return new Set(entries.map((entry) => (entry as { id: string }).id)).size === entries.length;
+}

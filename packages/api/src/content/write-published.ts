@@ -1,0 +1,73 @@
+import type { ContentSection } from '@app/content/editing/field';
+import type { Words } from '@app/content/site-words';
+import type { AuditAction } from '@app/contracts/audit/actions';
+import { limits } from '@app/contracts/limits';
+import { contentVersion, contentWord } from '@app/db/schema/content-word';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit';
+import type { UserContext } from '../core/context';
+import type { WordRows } from './content-view';
+
+interface Publication {
+  section: ContentSection;
+  action: Extract<AuditAction, 'content.publish' | 'content.restore'>;
+  rows: WordRows;
+  /** What is to be published at some paths; null for what the product came with. */
+  next: ReadonlyMap<string, unknown>;
+  /** Whether drafts at these paths are done with. */
+  endsDrafts: boolean;
+  latest: number;
+}
+
+/** Publishes in the caller's transaction, whose words are locked, and keeps what the section says now as its newest version. */
+export async function writePublished(
+  ctx: UserContext,
+  { section, action, rows, next, endsDrafts, latest }: Publication,
+): Promise<void> {
+  const changed = [...next].filter(
+    ([path, value]) => JSON.stringify(rows.get(path)?.published ?? null) !== JSON.stringify(value),
+  );
+  for (const [path, value] of next) {
+    const set = {
+      published: value,
+      revision: sql`${contentWord.revision} + 1`,
+      updatedBy: ctx.actor.id,
+      updatedAt: ctx.now(),
+      ...(endsDrafts && { draft: null }),
+    };
+    await ctx.db
+      .insert(contentWord)
+      .values({ path, published: value, revision: 1, updatedBy: ctx.actor.id, updatedAt: ctx.now() })
+      .onConflictDoUpdate({ target: contentWord.path, set });
+  }
+  const before = Object.fromEntries([...rows].map(([path, { published }]) => [path, published]));
+  const words = withoutNull({ ...before, ...Object.fromEntries(next) });
+  const paths = changed.map(([path]) => path).sort();
+  await ctx.db.insert(contentVersion).values({
+    section: section.id,
+    number: latest + 1,
+    words,
+    changed: paths,
+    publishedBy: ctx.actor.id,
+    createdAt: ctx.now(),
+  });
+  await ctx.db
+    .delete(contentVersion)
+    .where(
+      and(
+        eq(contentVersion.section, section.id),
+        lte(contentVersion.number, latest + 1 - limits.wordVersions),
+      ),
+    );
+  await recordAudit(ctx, {
+    action,
+    entityId: section.id,
+    label: section.title,
+    before: Object.fromEntries(paths.map((path) => [path, before[path] ?? null])),
+    after: Object.fromEntries(changed),
+  });
+}
+
+function withoutNull(words: Words): Words {
+  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== null));
+}

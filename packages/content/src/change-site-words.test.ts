@@ -1,0 +1,92 @@
+import { afterEach, expect, test } from 'vitest';
+import { followSiteWords, setSiteWords, wordsWithout } from './change-site-words';
+import { company, facts, footerPhones, offices, phones, supportPhone } from './company';
+import { contentSections, fieldsOf, findField, isEditable } from './editing/sections';
+import { hero, homeAbout, howWeCanHelp } from './home';
+import { pageMetadata } from './page-metadata';
+import { serviceCards, services } from './services';
+import { site } from './site-words';
+import { successStories } from './success-stories';
+
+afterEach(() => setSiteWords({}));
+
+test('stand in place of those of the build, also where a part was taken out before, and go again', () => {
+  const { steps } = howWeCanHelp;
+  const [card] = serviceCards;
+  setSiteWords({
+    'home.hero.headline': 'Boats that float',
+    'home.help.steps.0.title': 'Call',
+    'services.hardware-installation.summary': 'We carry it in.',
+  });
+  expect(hero.headline).toBe('Boats that float');
+  expect(steps[0]?.title).toBe('Call');
+  expect(services[0]?.summary).toBe('We carry it in.');
+  expect(serviceCards[0]).toEqual({ ...card, summary: 'We carry it in.' });
+  setSiteWords({});
+  expect(hero.headline).toBe('We turn your ideas into web and mobile experiences');
+  expect(steps[0]?.title).toBe('Tell us');
+  expect(serviceCards[0]).toEqual(card);
+});
+
+test('are followed by all that is made of them (public-pages.company-facts)', () => {
+  setSiteWords({
+    'company.name': 'Harbour IT',
+    'company.replyWithin': '8 hours',
+    'company.offices.0.locality': 'Buchanan',
+    'company.phones.2.display': '+1 (612) 555-0100',
+  });
+  expect(company.replyPromise).toBe('We reply within 8 hours.');
+  expect(facts.replyWithin).toBe('8 hours');
+  expect(pageMetadata['/'].title).toMatch(/^Harbour IT: /);
+  expect(supportPhone).toMatchObject({ display: '+1 (612) 555-0100', href: 'tel:+16125550100' });
+  expect(phones[2]).toEqual(supportPhone);
+  expect(footerPhones).toHaveLength(2);
+  expect(offices[0].locality).toBe('Buchanan');
+  expect(homeAbout.blurb).toContain('privately owned');
+});
+
+test('at places that are no more, or never were, change nothing', () => {
+  const before = JSON.stringify([hero, company, successStories]);
+  setSiteWords({
+    'home.hero.gone': 'x',
+    'home.gone.title': 'x',
+    'company.offices.7.title': 'x',
+    'company.__proto__.polluted': 'x',
+    'company.constructor.prototype.polluted': 'x',
+    'home.hero.headline.length': 3,
+  });
+  expect(JSON.stringify([hero, company, successStories])).toBe(before);
+  expect(({} as { polluted?: string }).polluted).toBeUndefined();
+});
+
+test('are told to whoever follows them, and only when they are others', () => {
+  let told = 0;
+  const stop = followSiteWords(() => {
+    told += 1;
+  });
+  setSiteWords({ 'home.hero.headline': 'One' });
+  setSiteWords({ 'home.hero.headline': 'One' });
+  expect([told, site.text]).toEqual([1, '{"home.hero.headline":"One"}']);
+  stop();
+  setSiteWords({});
+  expect([told, site.text]).toEqual([1, '']);
+});
+
+test('can be left out to see what stood there, with what follows from the others', () => {
+  setSiteWords({ 'company.replyWithin': '8 hours', 'why-us.cta.text': 'Write.', 'why-us.title': 'Us' });
+  expect(wordsWithout(['why-us.cta.text', 'why-us.title', 'why-us.nothing'])).toEqual({
+    'why-us.cta.text':
+      'Send us the problem that has waited longest. You get an honest answer within 8 hours.',
+    'why-us.title': 'Why us',
+  });
+  expect(wordsWithout(['company.replyWithin'])).toEqual({ 'company.replyWithin': '24 hours' });
+  expect(facts.replyWithin).toBe('8 hours');
+});
+
+test('have one field a place, and every field has its place', () => {
+  const paths = contentSections.flatMap(fieldsOf).map(({ path }) => path);
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  expect(paths.filter((path) => !(path in wordsWithout(paths)))).toEqual([]);
+  expect(contentSections.flatMap(fieldsOf).filter(isEditable).length).toBeGreaterThan(200);
+  expect(findField('home.hero.primary.label')).toBeUndefined();
+});

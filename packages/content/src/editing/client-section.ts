@@ -1,0 +1,101 @@
+import { clients } from '../clients';
+import { clientsPage } from '../clients-page';
+import { services } from '../services';
+import { successStories } from '../success-stories';
+import { type ContentSection, exact, type ListField, line, text } from './field';
+
+const clientList: ListField = {
+  kind: 'list',
+  path: 'clients.list',
+  label: 'Clients',
+  one: 'client',
+  title: 'name',
+  keyed: true,
+  fields: [
+    line('name', 'Name', 60),
+    line('sector', 'What they do', 60),
+    {
+      kind: 'choice',
+      path: 'lettering',
+      label: 'Lettering',
+      options: [
+        { value: 'bold', label: 'Bold' },
+        { value: 'wide', label: 'Wide' },
+        { value: 'light', label: 'Light' },
+      ],
+    },
+  ],
+  least: 1,
+  most: 40,
+};
+
+const storyList: ListField = {
+  kind: 'list',
+  path: 'clients.stories',
+  label: 'Success stories',
+  one: 'story',
+  title: 'title',
+  keyed: true,
+  fields: [
+    line('title', 'Title'),
+    { kind: 'choice', path: 'clientId', label: 'Client', options: [], of: 'clients.list' },
+    text('challenge', 'The problem', 600),
+    text('work', 'What we did', 600),
+    text('result', 'What changed', 600),
+    {
+      kind: 'group',
+      path: 'figure',
+      label: 'Figure',
+      fields: [line('value', 'Figure', 12), line('label', 'What it counts', 60)],
+    },
+    {
+      kind: 'group',
+      path: 'quote',
+      label: 'Quote',
+      fields: [text('text', 'What they say', 400), line('name', 'Name', 80), line('role', 'Role', 80)],
+    },
+    {
+      kind: 'list',
+      path: 'services',
+      label: 'Services',
+      one: 'service',
+      title: 'label',
+      keyed: false,
+      fields: [
+        line('label', 'Words of the link', 60),
+        {
+          kind: 'choice',
+          path: 'href',
+          label: 'Page',
+          options: services.map(({ slug, title }) => ({ value: `/services/${slug}`, label: title })),
+        },
+      ],
+      least: 0,
+      most: 4,
+    },
+  ],
+  least: 1,
+  most: 30,
+};
+
+export const clientSection: ContentSection = {
+  id: 'clients',
+  title: 'Clients and stories',
+  page: '/clients',
+  words: [clients, clientsPage, successStories],
+  groups: [
+    {
+      title: 'Words of the page',
+      fields: [
+        line('clients.page.title', 'Title', 60),
+        text('clients.page.intro', 'Text', 400),
+        exact('clients.page.logosTitle', 'Above the clients'),
+        exact('clients.page.storiesTitle', 'Above the stories'),
+        line('clients.page.callToAction.title', 'Last heading', 80),
+        text('clients.page.callToAction.text', 'Last text', 300),
+      ],
+    },
+    { title: 'Clients', fields: [clientList] },
+    { title: 'Stories', fields: [storyList] },
+  ],
+};

@@ -1,0 +1,141 @@
+/** What a field of the studio holds, and how much: lengths in characters, after trimming. */
+export type WordKind =
+  /** One line. */
+  | 'line'
+  /** Several sentences. */
+  | 'text'
+  | 'email'
+  /** As people read it, with + and the country code. */
+  | 'phone'
+  /** Of another site, over https. */
+  | 'link'
+  | 'year';
+
+export interface WordField {
+  readonly kind: WordKind;
+  /** Within the words of a section, or, of an entry of a list, its key. */
+  readonly path: string;
+  readonly label: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** One of a few; `of` names the list whose entries are the choice where these can change. */
+export interface ChoiceField {
+  readonly kind: 'choice';
+  readonly path: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly of?: string;
+}
+
+/** Lines or paragraphs, one under the other. */
+export interface LinesField {
+  readonly kind: 'lines';
+  readonly path: string;
+  readonly label: string;
+  readonly each: 'line' | 'text';
+  /** Of each. */
+  readonly length: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Entries with fields of their own; `keyed` ones have an id, which new ones are given. */
+export interface ListField {
+  readonly kind: 'list';
+  readonly path: string;
+  readonly label: string;
+  /** What one of them is called. */
+  readonly one: string;
+  /** Which field names an entry. */
+  readonly title: string;
+  readonly keyed: boolean;
+  readonly fields: readonly EntryField[];
+  readonly least: number;
+  readonly most: number;
+}
+
+export type EntryField = WordField | ChoiceField | LinesField | GroupField | ListField;
+
+/** Fields of an entry that stand together, such as a quote with its name. */
+export interface GroupField {
+  readonly kind: 'group';
+  readonly path: string;
+  readonly label: string;
+  readonly fields: readonly WordField[];
+}
+
+/** Shown with the reason why it cannot be changed here. */
+export interface LockedField {
+  readonly kind: 'locked';
+  readonly path: string;
+  readonly label: string;
+  readonly reason: string;
+}
+
+/** What the database keeps words for. */
+export type EditableField = WordField | LinesField | ListField;
+export type ContentField = EditableField | LockedField;
+
+/** Fields that are edited together and published together. */
+export interface ContentSection {
+  readonly id: string;
+  readonly title: string;
+  /** Where they are seen. */
+  readonly page: string;
+  /** What its fields are part of: named here, so that it is loaded wherever they are. */
+  readonly words: readonly object[];
+  readonly groups: readonly { readonly title: string; readonly fields: readonly ContentField[] }[];
+}
+
+export const line = (path: string, label: string, most = 120): WordField => ({
+  kind: 'line',
+  path,
+  label,
+  least: 1,
+  most,
+});
+
+export const text = (path: string, label: string, most = 1_200): WordField => ({
+  ...line(path, label, most),
+  kind: 'text',
+});
+
+export const lines = (path: string, label: string, most = 12): LinesField => ({
+  kind: 'lines',
+  path,
+  label,
+  each: 'line',
+  length: 200,
+  least: 1,
+  most,
+});
+
+export const paragraphs = (path: string, label: string, most = 12): LinesField => ({
+  ...lines(path, label, most),
+  each: 'text',
+  length: 2_000,
+});
+
+/** The same fields for each of a number of places that the site promises. */
+export const each = (
+  path: string,
+  names: readonly string[],
+  fields: (path: string, name: string) => readonly ContentField[],
+): ContentField[] => names.flatMap((name, place) => fields(`${path}.${place}`, name));
+
+/** Why a sentence stays as it is (public-pages.exact-sentences). */
+export const exact = (path: string, label: string): LockedField => ({
+  kind: 'locked',
+  path,
+  label,
+  reason: 'People, manuals and tests know these very words.',
+});
+
+export const locked = (path: string, label: string, reason: string): LockedField => ({
+  kind: 'locked',
+  path,
+  label,
+  reason,
+});

@@ -1,0 +1,92 @@
+import {
+  clientStrip,
+  featuredTemplates,
+  hero,
+  homeAbout,
+  homeCallToAction,
+  homeIndustries,
+  homeServices,
+  howWeCanHelp,
+} from '../home';
+import { valuesBanner } from '../values';
+import { type ContentSection, each, exact, line, text } from './field';
+
+/** The home page from top to bottom. */
+export const homeSection: ContentSection = {
+  id: 'home',
+  title: 'Home page',
+  page: '/',
+  words: [
+    hero,
+    homeAbout,
+    homeServices,
+    howWeCanHelp,
+    clientStrip,
+    valuesBanner,
+    homeIndustries,
+    featuredTemplates,
+    homeCallToAction,
+  ],
+  groups: [
+    {
+      title: 'Head of the page',
+      fields: [
+        line('home.hero.headline', 'Headline'),
+        exact('home.hero.primary.label', 'First button'),
+        exact('home.hero.secondary.label', 'Second button'),
+        line('home.hero.clientsLabel', 'Above the clients', 60),
+      ],
+    },
+    {
+      title: 'About',
+      fields: [
+        line('home.about.eyebrow', 'Above the heading', 40),
+        line('home.about.heading', 'Heading'),
+        text('home.about.blurb', 'Text', 600),
+        ...each('home.about.cards', ['Services', 'Expertise', 'Customers'], (path, name) => [
+          exact(`${path}.title`, `${name}: title`),
+          text(`${path}.text`, `${name}: text`, 200),
+        ]),
+      ],
+    },
+    {
+      title: 'Services',
+      fields: [
+        exact('home.services.heading', 'Heading'),
+        text('home.services.intro', 'Text', 300),
+        ...each('home.services.cards', ['First card', 'Second card', 'Third card'], (path, name) => [
+          exact(`${path}.title`, `${name}: title`),
+          text(`${path}.description`, `${name}: text`, 300),
+          exact(`${path}.linkText`, `${name}: link`),
+        ]),
+      ],
+    },
+    {
+      title: 'How we can help',
+      fields: [
+        exact('home.help.title', 'Heading'),
+        text('home.help.intro', 'Text', 300),
+        ...each('home.help.steps', ['First step', 'Second step', 'Third step'], (path, name) => [
+          line(`${path}.title`, `${name}: title`, 60),
+          text(`${path}.text`, `${name}: text`, 300),
+        ]),
+        line('home.help.link.label', 'Link', 60),
+      ],
+    },
+    {
+      title: 'Further down',
+      fields: [
+        exact('home.clients.title', 'Heading of the clients'),
+        line('values.banner.title', 'Heading of the values', 60),
+        text('values.banner.intro', 'Text of the values', 300),
+        exact('home.industries.title', 'Heading of the industries'),
+        text('home.industries.intro', 'Text of the industries', 300),
+        line('home.templates.title', 'Heading of the templates', 60),
+        text('home.templates.intro', 'Text of the templates', 300),
+        line('home.callToAction.title', 'Last heading', 60),
+        text('home.callToAction.text', 'Last text', 300),
+        exact('home.callToAction.label', 'Last button'),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,91 @@
+import { contactForm, contactPage } from '../contact';
+import { type LegalPage, privacyPage, termsPage } from '../legal';
+import { pageMetadata } from '../page-metadata';
+import { type ContentField, type ContentSection, each, exact, line, locked, paragraphs, text } from './field';
+
+const contactSection: ContentSection = {
+  id: 'contact',
+  title: 'Contact page',
+  page: '/contact-us',
+  words: [contactPage, contactForm],
+  groups: [
+    {
+      title: 'Words of the page',
+      fields: [
+        exact('contact.page.title', 'Title'),
+        text('contact.page.intro', 'Text', 400),
+        line('contact.page.otherWaysTitle', 'Heading of other ways', 60),
+        text('contact.page.otherWaysIntro', 'Text of other ways', 200),
+        line('contact.page.next.title', 'Heading of what happens next', 60),
+        text('contact.page.next.intro', 'Text of what happens next', 300),
+        ...each('contact.page.next.steps', ['First', 'Second', 'Third'], (path, name) => [
+          line(`${path}.title`, `${name} step: title`, 60),
+          text(`${path}.text`, `${name} step: text`, 300),
+        ]),
+      ],
+    },
+    {
+      title: 'Form',
+      fields: [
+        exact('contact.form.title', 'Heading'),
+        text('contact.form.privacy', 'What becomes of the details', 200),
+        exact('contact.form.submitLabel', 'Button'),
+      ],
+    },
+  ],
+};
+
+function legalSection(id: 'privacy' | 'terms', page: LegalPage): ContentSection {
+  const { title, sections } = page;
+  return {
+    id,
+    title,
+    page: `/${id}`,
+    words: [page],
+    groups: [
+      {
+        title: 'Head of the page',
+        fields: [
+          line(`${id}.title`, 'Title', 60),
+          text(`${id}.intro`, 'Text', 400),
+          line(`${id}.updated`, 'In force since', 40),
+        ],
+      },
+      ...sections.map((section, place) => ({
+        title: section.title,
+        fields: [
+          line(`${id}.sections.${place}.title`, 'Heading', 80),
+          paragraphs(`${id}.sections.${place}.paragraphs`, 'Text'),
+          ...(section.terms
+            ? [locked(`${id}.sections.${place}.terms`, 'Periods', 'They are what the product does.')]
+            : []),
+        ],
+      })),
+    ],
+  };
+}
+
+/** Services take title and description of their own words. */
+const describedPaths = Object.keys(pageMetadata).filter(
+  (path) => path !== '/auth' && !path.startsWith('/services/'),
+);
+
+const describe = (path: string): ContentField[] => [
+  line(`seo.${path}.title`, 'Title', 65),
+  { ...text(`seo.${path}.description`, 'Description', 170), least: 50 },
+];
+
+const searchSection: ContentSection = {
+  id: 'seo',
+  title: 'Search engines',
+  page: '/',
+  words: [pageMetadata],
+  groups: describedPaths.map((path) => ({ title: path, fields: describe(path) })),
+};
+
+export const readingSections: readonly ContentSection[] = [
+  contactSection,
+  legalSection('privacy', privacyPage),
+  legalSection('terms', termsPage),
+  searchSection,
+];

@@ -1,0 +1,9 @@
+/* Read through `limits`, which says what the units are. */
+
+/** Fields that are changed at once. */
+export const wordChanges = 100;
+export const wordPath = 120;
+/** A page as long as this has been written by no person. */
+export const wordValue = 40_000;
+/** Earlier versions of one section that are kept. */
+export const wordVersions = 100;

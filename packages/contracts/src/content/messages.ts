@@ -1,0 +1,22 @@
+/** What the studio says. */
+export const contentMessages = {
+  required: (field: string) => `${field} must not be empty`,
+  tooShort: (field: string, least: number) => `${field} needs at least ${least} characters`,
+  phoneInvalid: 'Start with + and the country code, then digits, spaces, dots, hyphens and brackets',
+  linkInvalid: 'Enter a whole address that starts with https://',
+  yearRange: (least: number, most: number) => `Enter a year from ${least} to ${most}`,
+  choiceUnknown: 'Please choose from the list',
+  tooFew: (field: string, least: number) => `${field} needs at least ${least}`,
+  tooMany: (field: string, most: number) => `${field} can have at most ${most}`,
+  changedBy: (name: string) => `${name} has changed this meanwhile`,
+  unknownField: 'This cannot be changed here',
+  saved: 'Draft saved',
+  published: 'Published',
+  discarded: 'Draft discarded',
+  restored: 'Earlier words are back',
+  fetchFailed: 'Failed to fetch the words',
+  saveFailed: 'Failed to save the draft',
+  publishFailed: 'Failed to publish',
+  discardFailed: 'Failed to discard the draft',
+  restoreFailed: 'Failed to bring the words back',
+} as const;

@@ -1,0 +1,12 @@
+import type { Refusals } from '../refusals';
+
+/** Read through `reasons`. */
+export const contentReasons = {
+  CONTENT_SECTION_NOT_FOUND: { status: 404, message: 'There is no such section.' },
+  CONTENT_VERSION_NOT_FOUND: { status: 404, message: 'This version is not kept any more.' },
+  CONTENT_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed these words meanwhile. Please look at them again.',
+  },
+  CONTENT_NOTHING_DRAFTED: { status: 409, message: 'There is nothing to publish here.' },
+} as const satisfies Refusals;

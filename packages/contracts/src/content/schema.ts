@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+
+const path = z.string().min(1).max(limits.wordPath);
+/** Counts the changes of a field: whoever has seen another state than the present one is told. */
+const revision = z.number().int().min(0);
+
+export const bySectionSchema = z.object({ section: z.string().max(limits.wordPath) });
+
+/**
+ * Words for fields of one section; null brings back those that the product came with. `revision`: which state of the
+ * field the caller has edited. What a value may be is for its field to say.
+ */
+export const saveContentDraftSchema = bySectionSchema.extend({
+  changes: z
+    .array(z.object({ path, revision, value: z.unknown() }))
+    .min(1)
+    .max(limits.wordChanges),
+});
+
+/** `revisions`: of each drafted field, the state that the caller has seen; another one refuses. */
+export const publishContentSchema = bySectionSchema.extend({ revisions: z.record(path, revision) });
+
+/** `number`: of the version to bring back, 0 for the words that the product came with. `latest`: of the newest that the caller knows. */
+export const restoreContentSchema = bySectionSchema.extend({
+  number: z.number().int().min(0),
+  latest: z.number().int().min(0),
+});

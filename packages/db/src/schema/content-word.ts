@@ -1,0 +1,44 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, updatedAt } from './columns';
+import { user } from './user';
+
+/**
+ * Words that an owner has put in place of those of `packages/content` (public-pages.owner-words). A field without a row, or
+ * with neither draft nor published words, says what it came with.
+ */
+export const contentWord = pgTable(
+  'content_word',
+  {
+    /** Of a field in `packages/content/src/editing`, such as `home.hero.headline`. */
+    path: text('path').primaryKey(),
+    /** `{ "value": … }`, or `{}` for a way back to what it came with; none while nothing is drafted. */
+    draft: jsonb('draft').$type<{ value?: unknown }>(),
+    /** What visitors read; none for what it came with. */
+    published: jsonb('published'),
+    /** Counts the changes of draft and published words. */
+    revision: integer('revision').notNull().default(0),
+    updatedBy: uuid('updated_by').references(() => user.id, { onDelete: 'set null' }),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('content_word_editor').on(t.updatedBy)],
+);
+
+/** What a section said after each time that it was published, newest with the highest number. */
+export const contentVersion = pgTable(
+  'content_version',
+  {
+    /** Of a section in `packages/content/src/editing`. */
+    section: text('section').notNull(),
+    number: integer('number').notNull(),
+    /** All published words of the section by path, those that were not changed then too. */
+    words: jsonb('words').$type<Record<string, unknown>>().notNull(),
+    /** Paths that were changed then. */
+    changed: jsonb('changed').$type<string[]>().notNull(),
+    publishedBy: uuid('published_by').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.section, t.number] }),
+    index('content_version_publisher').on(t.publishedBy),
+  ],
+);
