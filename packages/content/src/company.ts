@@ -13,14 +13,20 @@ const given: CompanyFacts = editable('company', () => companyFacts);
 export const { offices, socialLinks } = given;
 
 /** What is called follows from what is read. */
-export const phones: CompanyFacts['phones'] = editable('', () => {
-  const [first, second, third] = given.phones;
-  return [dialled(first), dialled(second), dialled(third)];
-});
-
 function dialled(phone: Phone): Phone {
   return { ...phone, href: `tel:+${phone.display.replaceAll(/\D/g, '')}` };
 }
+
+const reached = editable('', () => {
+  const [first, second, third] = given.phones;
+  const phones: CompanyFacts['phones'] = [dialled(first), dialled(second), dialled(third)];
+  return {
+    phones,
+    footerPhones: phones.filter((phone) => phone.footer),
+    supportPhone: { ...(phones.find((phone) => phone.support) ?? phones[0]) },
+  };
+});
+export const { phones, footerPhones, supportPhone } = reached;
 
 /**
  * Facts as they stand in the middle of a sentence. All copy takes them from here, so that each stands once: the year, the
@@ -56,9 +62,3 @@ export const counters = [
   { value: 95, suffix: '%', display: '95%', label: 'Client Satisfaction' },
   { value: 10, suffix: '', display: '10', label: 'Years Experience' },
 ] as const satisfies readonly Counter[];
-
-export const footerPhones: readonly Phone[] = editable('', () => phones.filter((phone) => phone.footer));
-
-export const supportPhone: Phone = editable('', () => ({
-  ...(phones.find((phone) => phone.support) ?? phones[0]),
-}));

@@ -145,7 +145,6 @@ const privacyWords = (): LegalPage => ({
 export const privacyPage: LegalPage = editable('privacy', privacyWords);
 
 /** Sample words: have your own lawyer read yours before going live. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: words, no steps.
 const termsWords = (): LegalPage => ({
   title: 'Terms',
   picture: 'plain-terms',

@@ -257,6 +257,8 @@ const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
   ],
   'cart:read': [],
   'cart:write': [],
+  'content:read': ['content.get', 'content.sections', 'content.versions'],
+  'content:write': ['content.discard', 'content.publish', 'content.restore', 'content.saveDraft'],
 };
 
 const entries = (Object.keys(needs) as ScopeRule[]).flatMap((need) =>
