@@ -13,6 +13,7 @@ export const workAreas = {
   messages: { label: 'Messages of the contact form', scopes: ['messages:read', 'messages:write'] },
   users: { label: 'Customers', scopes: ['users:read', 'users:write'] },
   stats: { label: 'Statistics', scopes: ['stats:read'] },
+  content: { label: 'Words of the site', scopes: ['content:read', 'content:write'] },
 } as const satisfies Record<string, { label: string; scopes: readonly TokenScope[] }>;
 export type WorkArea = keyof typeof workAreas;
 
