@@ -6,7 +6,7 @@ import { createDatabase } from '@app/db/client';
 import { type DatabaseConnection, databaseUrl } from '@app/db/connection';
 import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
 import { describe, isReached, type Measurement } from './bars';
-import { adminToken, dashboardSize, fillDashboard } from './fill-dashboard';
+import { adminToken, dashboardSize, fillDashboard, fillVisits, views } from './fill-dashboard';
 import { makeDatabase, tokenOf } from './fill-database';
 import { fillSales, salesSize } from './fill-sales';
 import { measureCost, measureFloods } from './measure-cost';
@@ -146,8 +146,11 @@ async function measureFullDashboard(): Promise<void> {
   const connection = await fill(dashboardSize.templates, 'dashboard');
   const client = createDatabase(connection, { applicationName: 'bench', max: 1, statementSeconds: 0 });
   await fillDashboard(client.sql);
+  await fillVisits(client.sql);
   const { users, tickets } = dashboardSize;
-  say(`with ${users.toLocaleString('en')} users and ${tickets.toLocaleString('en')} tickets`);
+  say(
+    `with ${users.toLocaleString('en')} users, ${tickets.toLocaleString('en')} tickets and ${views.toLocaleString('en')} views of pages`,
+  );
   const product = await serve(connection);
   await fillMails(client.sql);
   await client.close();

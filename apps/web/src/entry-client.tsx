@@ -76,9 +76,9 @@ setTimeout(() => {
     .then(() => {
       pressAgain();
       layOutDeferred();
-      return import('~/lib/routing/restore-focus');
+      return import('~/lib/routing/after-hydration');
     })
-    .then((focus) => focus.default(router));
+    .then((after) => after.default(router));
 });
 
 // In development the server's copy of the styles would outlive changes to them.

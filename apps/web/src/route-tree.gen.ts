@@ -26,6 +26,7 @@ import { Route as PublicValuesRouteImport } from './routes/_public/values'
 import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardActivityRouteImport } from './routes/dashboard/activity'
+import { Route as DashboardAnalyticsRouteImport } from './routes/dashboard/analytics'
 import { Route as DashboardCartsRouteImport } from './routes/dashboard/carts'
 import { Route as DashboardCategoriesRouteImport } from './routes/dashboard/categories'
 import { Route as DashboardImportRouteImport } from './routes/dashboard/import'
@@ -146,6 +147,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
 const DashboardActivityRoute = DashboardActivityRouteImport.update({
   id: '/activity',
   path: '/activity',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardAnalyticsRoute = DashboardAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardCartsRoute = DashboardCartsRouteImport.update({
@@ -359,6 +365,7 @@ export interface FileRoutesByFullPath {
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/dashboard/activity': typeof DashboardActivityRoute
+  '/dashboard/analytics': typeof DashboardAnalyticsRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
   '/dashboard/import': typeof DashboardImportRoute
@@ -411,6 +418,7 @@ export interface FileRoutesByTo {
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/dashboard/activity': typeof DashboardActivityRoute
+  '/dashboard/analytics': typeof DashboardAnalyticsRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
   '/dashboard/import': typeof DashboardImportRoute
@@ -468,6 +476,7 @@ export interface FileRoutesById {
   '/_public/values': typeof PublicValuesRoute
   '/_public/why-us': typeof PublicWhyUsRoute
   '/dashboard/activity': typeof DashboardActivityRoute
+  '/dashboard/analytics': typeof DashboardAnalyticsRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
   '/dashboard/import': typeof DashboardImportRoute
@@ -526,6 +535,7 @@ export interface FileRouteTypes {
     | '/values'
     | '/why-us'
     | '/dashboard/activity'
+    | '/dashboard/analytics'
     | '/dashboard/carts'
     | '/dashboard/categories'
     | '/dashboard/import'
@@ -578,6 +588,7 @@ export interface FileRouteTypes {
     | '/values'
     | '/why-us'
     | '/dashboard/activity'
+    | '/dashboard/analytics'
     | '/dashboard/carts'
     | '/dashboard/categories'
     | '/dashboard/import'
@@ -634,6 +645,7 @@ export interface FileRouteTypes {
     | '/_public/values'
     | '/_public/why-us'
     | '/dashboard/activity'
+    | '/dashboard/analytics'
     | '/dashboard/carts'
     | '/dashboard/categories'
     | '/dashboard/import'
@@ -800,6 +812,13 @@ declare module '@tanstack/react-router' {
       path: '/activity'
       fullPath: '/dashboard/activity'
       preLoaderRoute: typeof DashboardActivityRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/analytics': {
+      id: '/dashboard/analytics'
+      path: '/analytics'
+      fullPath: '/dashboard/analytics'
+      preLoaderRoute: typeof DashboardAnalyticsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/carts': {
@@ -1066,6 +1085,7 @@ declare module '@tanstack/react-router' {
 
 interface DashboardRouteRouteChildren {
   DashboardActivityRoute: typeof DashboardActivityRoute
+  DashboardAnalyticsRoute: typeof DashboardAnalyticsRoute
   DashboardCartsRoute: typeof DashboardCartsRoute
   DashboardCategoriesRoute: typeof DashboardCategoriesRoute
   DashboardImportRoute: typeof DashboardImportRoute
@@ -1095,6 +1115,7 @@ interface DashboardRouteRouteChildren {
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardActivityRoute: DashboardActivityRoute,
+  DashboardAnalyticsRoute: DashboardAnalyticsRoute,
   DashboardCartsRoute: DashboardCartsRoute,
   DashboardCategoriesRoute: DashboardCategoriesRoute,
   DashboardImportRoute: DashboardImportRoute,

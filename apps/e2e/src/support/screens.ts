@@ -172,6 +172,11 @@ export const screens: readonly Screen[] = [
     arrived: (page) => page.getByRole('img', { name: /^By hour of the day, as a bar chart/ }),
   },
   {
+    path: '/dashboard/analytics?range=90d',
+    who: 'admin',
+    arrived: (page) => page.getByRole('img', { name: /^How far they come, as a bar chart/ }),
+  },
+  {
     path: '/dashboard/carts',
     who: 'admin',
     arrived: (page) => page.getByRole('button', { name: /^Send Reminder to / }).first(),

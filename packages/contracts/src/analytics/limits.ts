@@ -10,7 +10,7 @@ export const visitWord = 60;
 /** How many pages, referrers and so on a day is told by; the rest is one line. */
 export const figuresPerDay = 500;
 /** How many lines a list of the screen has, and a file. */
-export const analyticsLines = 15;
+export const analyticsLines = 10;
 export const analyticsFileLines = 10_000;
 /** How many whole months figures are kept. */
 export const figureMonths = 25;

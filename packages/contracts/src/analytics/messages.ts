@@ -1,6 +1,5 @@
 /** What the figures of the site say. */
 export const analyticsMessages = {
-  exportFailed: 'Failed to save the figures. Please try again.',
   /** A template that visitors looked at and that is gone. */
   deletedTemplate: 'A deleted template',
   direct: 'Direct, or not said',

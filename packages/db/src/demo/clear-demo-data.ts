@@ -17,6 +17,7 @@ import { ticket } from '../schema/ticket';
 import { user } from '../schema/user';
 import { lockDemoData, readDemoState, writeDemoState } from './demo-data-state';
 import { isDemoRow } from './demo-id';
+import { clearVisits } from './load-visits';
 
 export interface ClearedDemoData {
   /** False when there was nothing to remove. */
@@ -38,6 +39,7 @@ export async function clearDemoData(db: Database): Promise<ClearedDemoData> {
     const cleared = (await readDemoState(tx)) === 'loaded';
     if (cleared) {
       await removeNotices(tx);
+      await clearVisits(tx);
       await removeSales(tx);
       await removeTemplates(tx);
       await tx.delete(cannedReply).where(isDemoRow(cannedReply.id));

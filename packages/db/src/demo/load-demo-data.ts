@@ -17,6 +17,7 @@ import { loadNotices } from './load-notices';
 import { type FindPerson, loadPeople } from './load-people';
 import { loadQuotes } from './load-quotes';
 import { loadSales } from './load-sales';
+import { loadVisits } from './load-visits';
 import { hoursBefore } from './relative-dates';
 
 export interface LoadDemoDataOptions {
@@ -33,7 +34,7 @@ export interface LoadDemoDataOptions {
 }
 
 /**
- * Puts the sample catalogue, people, companies, tickets, quotes, orders with their money, carts and leads into the database, in one transaction and
+ * Puts the sample catalogue, people, companies, tickets, quotes, orders with their money, carts, leads and visits into the database, in one transaction and
  * once: a second call does nothing, and so does the next start after they were removed.
  *
  * @returns whether anything was loaded.
@@ -55,6 +56,7 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
     await loadCarts(tx, now, findPerson, findTemplate);
     await loadLeads(tx, now, findPerson);
     await loadNotices(tx, findPerson);
+    await loadVisits(tx, now);
     await writeDemoState(tx, 'demo.load');
     return true;
   });

@@ -39,8 +39,17 @@ export const countingDay = pgTable('counting_day', {
   countedTo: bigint('counted_to', { mode: 'number' }).notNull().default(0),
 });
 
-/** What the figures of a day are told by; `total` is the day itself. */
-const figureDimensions = ['total', 'page', 'referrer', 'campaign', 'device', 'template', 'source'] as const;
+/** What the figures of a day are told by; `total` is the day itself, and `sample` marks one of the sample data. */
+const figureDimensions = [
+  'total',
+  'page',
+  'referrer',
+  'campaign',
+  'device',
+  'template',
+  'source',
+  'sample',
+] as const;
 
 /**
  * The figures of a day, without anybody in them. Partitioned by month (drizzle/0060), so that old ones go by dropping a table; the

@@ -21,7 +21,7 @@ const presets: readonly { label: string; name: string; range: RangeSearch['range
 
 interface RangePickerProps {
   /** The page whose address holds the range. */
-  to: '/dashboard' | '/dashboard/reports';
+  to: '/dashboard' | '/dashboard/reports' | '/dashboard/analytics';
   search: RangeSearch;
   range: DayRange | null;
   /** Whose today is the last day that can be chosen. */

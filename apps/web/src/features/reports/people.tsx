@@ -1,10 +1,10 @@
 import { reportMessages } from '@app/contracts/report/messages';
 import { keepPreviousData } from '@tanstack/react-query';
+import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
 import { ChartCard } from '~/ui/charts/chart-card';
 import { Comparison } from '~/ui/charts/comparison';
-import { type ReportInput, ReportSection } from './report-section';
 
 const nouns = { one: 'answer', many: 'answers' };
 
@@ -15,10 +15,10 @@ export function People({ input }: { input: ReportInput }) {
   const sum = people.reduce((total, { answers }) => total + answers, 0);
   const before = people.reduce((total, { answersBefore }) => total + answersBefore, 0);
   return (
-    <ReportSection
+    <ExportedSection
       title="Who answers"
       text="Public answers in tickets and orders; ratings of tickets that somebody looked after"
-      report="people"
+      file="report-people"
       input={input}
       query={query}
     >
@@ -47,6 +47,6 @@ export function People({ input }: { input: ReportInput }) {
           }))
         }
       />
-    </ReportSection>
+    </ExportedSection>
   );
 }

@@ -2,6 +2,7 @@ import { IconMoodSmile, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { GivenRating } from '~/entities/rating/given-rating';
+import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
 import { Comparison } from '~/ui/charts/comparison';
@@ -10,7 +11,6 @@ import { Ago } from '~/ui/display/date-time';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
 import { formatShare } from './format-share';
-import { type ReportInput, ReportSection } from './report-section';
 import classes from './reports-screen.module.css';
 
 /** How customers rated what ended (dashboard.report-ratings). */
@@ -20,10 +20,10 @@ export function Ratings({ input }: { input: ReportInput }) {
   const shownOf = (value: number | null | undefined) =>
     hasFailed(query) || query.data ? (value ?? null) : undefined;
   return (
-    <ReportSection
+    <ExportedSection
       title="What customers say"
       text="Ratings of tickets that ended, by when they were given"
-      report="ratings"
+      file="report-ratings"
       input={input}
       query={query}
     >
@@ -66,6 +66,6 @@ export function Ratings({ input }: { input: ReportInput }) {
           ))}
         </ul>
       ) : null}
-    </ReportSection>
+    </ExportedSection>
   );
 }

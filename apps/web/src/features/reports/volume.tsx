@@ -1,12 +1,12 @@
 import type { RouterOutputs } from '@app/api/types';
 import { reportMessages } from '@app/contracts/report/messages';
 import { keepPreviousData } from '@tanstack/react-query';
+import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
 import type { Bar } from '~/ui/charts/bar-chart';
 import { ChartCard } from '~/ui/charts/chart-card';
 import { Comparison } from '~/ui/charts/comparison';
-import { type ReportInput, ReportSection } from './report-section';
 import classes from './reports-screen.module.css';
 
 type Come = RouterOutputs['report']['hours']['hours'];
@@ -38,10 +38,10 @@ export function Volume({ input }: { input: ReportInput }) {
     ) : null,
   };
   return (
-    <ReportSection
+    <ExportedSection
       title="When customers write"
       text={`New tickets, and messages in tickets and orders${data ? `, by the clock of ${data.timeZone}` : ''}`}
-      report="hours"
+      file="report-hours"
       input={input}
       query={query}
     >
@@ -61,6 +61,6 @@ export function Volume({ input }: { input: ReportInput }) {
           }
         />
       </div>
-    </ReportSection>
+    </ExportedSection>
   );
 }

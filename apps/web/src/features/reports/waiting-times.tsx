@@ -1,6 +1,7 @@
 import { formatCount } from '@app/contracts/format-count';
 import { IconAlarm, IconClockCheck, IconClockHour4, IconFlag, IconHourglass } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
 import { formatSeconds } from '~/entities/report/format-seconds';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
@@ -8,7 +9,6 @@ import { hasFailed } from '~/ui/charts/stat-error';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
 import { formatShare } from './format-share';
-import { type ReportInput, ReportSection } from './report-section';
 
 const nouns = { one: 'ticket', many: 'tickets' };
 
@@ -31,10 +31,10 @@ export function WaitingTimes({ input }: { input: ReportInput }) {
           .join(', ')
       : null;
   return (
-    <ReportSection
+    <ExportedSection
       title="How long customers wait"
       text="First answers of tickets that came, and resolutions of those that ended"
-      report="times"
+      file="report-times"
       input={input}
       query={query}
     >
@@ -85,6 +85,6 @@ export function WaitingTimes({ input }: { input: ReportInput }) {
           {beforeOf(endBefore?.p90Seconds, formatSeconds) || 'within this time'}
         </StatCard>
       </StatGrid>
-    </ReportSection>
+    </ExportedSection>
   );
 }

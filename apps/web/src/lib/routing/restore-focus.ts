@@ -58,8 +58,8 @@ function returnFocusToBusyButtons(): void {
   observer.observe(document, { subtree: true, attributeFilter: ['disabled'] });
 }
 
-/** Keeps the keyboard where it was on pages, dialogs and buttons that come and go. Loaded once the page can be used: it is not needed before. */
-export default function restoreFocus(router: AnyRouter): void {
+/** Keeps the keyboard where it was on pages, dialogs and buttons that come and go. */
+export function restoreFocus(router: AnyRouter): void {
   focusOnReturn(router);
   returnFocusToBusyButtons();
   returnLostFocus();

@@ -1,6 +1,5 @@
 import type { RouterInputs } from '@app/api/types';
 import { reportMessages } from '@app/contracts/report/messages';
-import type { Report } from '@app/contracts/report/schema';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -9,24 +8,32 @@ import { ErrorBanner } from '~/ui/feedback/error-banner';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { useListExport } from '~/ui/tables/use-list-export';
-import classes from './reports-screen.module.css';
+import classes from './exported-section.module.css';
 
 export type ReportInput = RouterInputs['report']['times'];
 
-interface ReportSectionProps {
+interface ExportedSectionProps<Input extends ReportInput> {
   title: string;
   text: string;
-  report: Report;
-  input: ReportInput;
+  /** Name of the file that holds the same figures, below `/exports`. */
+  file: string;
+  input: Input;
   query: Loading;
   children: ReactNode;
 }
 
-/** One report with its way into a file (dashboard.report-files). */
-export function ReportSection({ title, text, report, input, query, children }: ReportSectionProps) {
+/** Figures of a range with their way into a file (dashboard.report-files, analytics.csv-files). */
+export function ExportedSection<Input extends ReportInput>({
+  title,
+  text,
+  file,
+  input,
+  query,
+  children,
+}: ExportedSectionProps<Input>) {
   const { banner, showError, dismiss } = useErrorBanner(null, reportMessages.exportFailed);
-  const exporting = useListExport<ReportInput>({
-    address: `/exports/report-${report}.csv`,
+  const exporting = useListExport<Input>({
+    address: `/exports/${file}.csv`,
     failed: reportMessages.exportFailed,
     onFailed: showError,
   });

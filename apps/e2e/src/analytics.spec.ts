@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
+
+/** Robots are not counted, and a browser without a screen says that it is one. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+
+const pageIs = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname === path);
+
+test('pages count with their document and without it, and none where the browser asks for that (analytics.known-pages, analytics.not-counted)', async ({
+  browser,
+  client,
+  site,
+  sql,
+}) => {
+  const countViews = async () => {
+    const rows = await sql<{ page: string }[]>`
+      select page from page_view where visitor = any(
+        select visitor from page_view where source = ${client.address}) order by id`;
+    return rows.map(({ page }) => page);
+  };
+  const visit = async (headers: Record<string, string>) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      userAgent,
+      extraHTTPHeaders: { 'x-forwarded-for': client.address, ...headers },
+    });
+    const page = await context.newPage();
+    await page.goto(`/about?utm_source=${client.address}`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
+    await pageIs(page, '/privacy');
+    await page.goBack();
+    await pageIs(page, '/about');
+    await context.close();
+  };
+  await visit({ 'sec-gpc': '1' });
+  await visit({});
+  await expect.poll(countViews).toEqual(['/about', '/privacy', '/about']);
+});
+
+test('the figures of the site are compared, told in a table and saved (analytics.compared-ranges, analytics.six-steps, analytics.csv-files)', async ({
+  as,
+  admin,
+}) => {
+  const page = await as(admin);
+  await page.goto('/dashboard/reports');
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Analytics' }).click();
+  await page.getByRole('link', { name: 'Last 30 days' }).click();
+  const visits = page.getByRole('region', { name: 'Visits', exact: true });
+  await expect(visits.getByText(/before$/).first()).toBeVisible();
+  const funnel = page.getByRole('region', { name: 'From page to payment', exact: true });
+  await funnel.getByRole('button', { name: 'Show as table' }).click();
+  await expect(funnel.getByRole('rowheader', { name: /^Sent a request/ })).toBeVisible();
+  await funnel.getByText('By week').click();
+  const weeks = funnel.getByRole('region', { name: 'From page to payment by week, as a table' });
+  await expect(weeks.getByRole('row')).not.toHaveCount(0);
+  await expect(weeks.getByRole('columnheader').first()).toHaveText('Week from');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV: From page to payment' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/^analytics-funnel-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await saved.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFWeek from,Opened a page,.*\r\nAll,\d+/);
+});

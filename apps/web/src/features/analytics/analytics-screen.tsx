@@ -1,0 +1,63 @@
+import { figureLists } from '@app/contracts/analytics/schema';
+import { dayOf } from '@app/contracts/stats/range';
+import { IconChartDots } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { describeRange, rangeOf } from '~/entities/report/day-range';
+import { RangePicker } from '~/entities/report/range-picker';
+import { trpc } from '~/lib/api/trpc';
+import { useNow } from '~/lib/format/use-now';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import { FigureList } from './figure-list';
+import { Funnel } from './funnel';
+import { Traffic } from './traffic';
+
+const route = getRouteApi('/dashboard/analytics');
+
+/** Who comes to the site, from where, and how many of them pay in the end; each part a query of its own. */
+export function AnalyticsScreen() {
+  const search = route.useSearch();
+  const now = useNow();
+  // The company's, once it is known (sales.company-days).
+  const { timeZone } = trpc.report.timeZone.useQuery().data ?? { timeZone: 'UTC' };
+  const range = rangeOf(search, now, timeZone);
+  const input = { range };
+  const query = trpc.analytics.summary.useQuery(input, { placeholderData: keepPreviousData });
+  const { since, isCounting = true } = query.data ?? {};
+  const today = dayOf(new Date(now), timeZone);
+  return (
+    <>
+      <DashboardPageHeader
+        title="Analytics"
+        text={[
+          range ? describeRange(range) : 'Everything that is kept, which is 25 months.',
+          isCounting ? '' : 'Visits are not counted now: the settings have it switched off.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        <RangePicker to="/dashboard/analytics" search={search} range={range} timeZone={timeZone} />
+      </DashboardPageHeader>
+      {query.data && !since ? (
+        <EmptyState
+          icon={IconChartDots}
+          title="No visits yet"
+          text={
+            isCounting
+              ? 'A minute after the first visitor opens a page the figures are here. Robots, and browsers that ask not to be counted, are left out.'
+              : 'Switch counting on in the settings to see who comes to the site.'
+          }
+        />
+      ) : (
+        <>
+          <Traffic input={input} shown={range ?? { from: since ?? today, to: today }} query={query} />
+          <Funnel input={input} />
+          {figureLists.map((of) => (
+            <FigureList key={of} of={of} input={input} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}

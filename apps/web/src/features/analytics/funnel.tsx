@@ -1,0 +1,98 @@
+import type { RouterOutputs } from '@app/api/types';
+import { analyticsMessages } from '@app/contracts/analytics/messages';
+import { type FunnelPart, funnelParts, funnelSteps } from '@app/contracts/analytics/schema';
+import { formatCount } from '@app/contracts/format-count';
+import { SegmentedControl } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
+import { trpc } from '~/lib/api/trpc';
+import { formatCalendarDay } from '~/lib/format/format-calendar-day';
+import { ChartCard } from '~/ui/charts/chart-card';
+import classes from './funnel.module.css';
+
+type Part = RouterOutputs['analytics']['funnel']['parts'][number];
+
+const { steps: names } = analyticsMessages;
+const partNames: Record<FunnelPart, string> = { template: 'Template', source: 'Source', week: 'Week from' };
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+
+/** How many of those who opened a page became paying customers (analytics.six-steps). */
+export function Funnel({ input }: { input: ReportInput }) {
+  const [by, setBy] = useState<FunnelPart>('source');
+  const asked = { ...input, by };
+  const query = trpc.analytics.funnel.useQuery(asked, { placeholderData: keepPreviousData });
+  const { now, before, parts = [] } = query.data ?? {};
+  return (
+    <ExportedSection
+      title="From page to payment"
+      text="Visitors by day; requests by when they were sent, whenever they were quoted and paid"
+      file="analytics-funnel"
+      input={asked}
+      query={query}
+    >
+      <ChartCard
+        title="How far they come"
+        noun="Step"
+        unit="People"
+        query={query}
+        lying
+        empty="Nobody came in this range."
+        bars={
+          now &&
+          (now.page + now.ticket > 0
+            ? funnelSteps.map((step, place) => {
+                const earlier = now[funnelSteps[place - 1] ?? step];
+                return {
+                  label: names[step],
+                  count: now[step],
+                  before: before ? before[step] : null,
+                  ...(place > 0 &&
+                    earlier > 0 && { note: `${percent.format(now[step] / earlier)} of the step before` }),
+                };
+              })
+            : [])
+        }
+      />
+      <div className={classes.parts}>
+        <SegmentedControl
+          aria-label="Told by"
+          value={by}
+          onChange={setBy}
+          data={funnelParts.map((part) => ({ value: part, label: `By ${part}` }))}
+        />
+        {parts.length > 0 ? <FunnelTable by={by} parts={parts} /> : null}
+      </div>
+    </ExportedSection>
+  );
+}
+
+function FunnelTable({ by, parts }: { by: FunnelPart; parts: readonly Part[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard as well.
+    <section className={classes.scroll} tabIndex={0} aria-label={`From page to payment by ${by}, as a table`}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{partNames[by]}</th>
+            {funnelSteps.map((step) => (
+              <th key={step} scope="col">
+                {names[step]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part.value}>
+              <th scope="row">{by === 'week' ? formatCalendarDay(part.value) : part.label}</th>
+              {funnelSteps.map((step) => (
+                <td key={step}>{formatCount(part[step])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../client';
+import { siteFigure } from '../schema/page-view';
+import { template } from '../schema/template';
+import { ticket } from '../schema/ticket';
+import { isDemoRow } from './demo-id';
+
+/** So many days before the day of loading have sample visits: two times the longest range of days that is offered short of a year. */
+const DAYS = 180;
+const ROWS_AT_ONCE = 2_000;
+
+type Figure = typeof siteFigure.$inferInsert;
+
+/** Which part of a day's visitors each value has. */
+type Shares = readonly (readonly [value: string, share: number])[];
+
+const pages: Shares = [
+  ['/', 0.55],
+  ['/templates', 0.46],
+  ['/services', 0.14],
+  ['/about', 0.11],
+  ['/contact-us', 0.08],
+  ['/services/web-development', 0.07],
+  ['/services/network-cabling', 0.05],
+  ['/clients', 0.05],
+  ['/why-us', 0.04],
+];
+const devices: Shares = [
+  ['phone', 0.52],
+  ['desktop', 0.43],
+  ['tablet', 0.05],
+];
+const sources: Shares = [
+  ['google.com', 0.38],
+  ['direct', 0.31],
+  ['newsletter', 0.12],
+  ['facebook.com', 0.1],
+  ['bing.com', 0.05],
+  ['linkedin.com', 0.04],
+];
+const referrers = sources.filter(([value]) => value.includes('.'));
+const campaigns: Shares = [
+  ['newsletter / email / new-templates', 0.08],
+  ['newsletter / email / spring', 0.04],
+];
+
+/** A whole number near `size`, the same for the same key. */
+function near(size: number, key: string): number {
+  let spread = 0;
+  for (const character of key) spread = (spread * 31 + (character.codePointAt(0) ?? 0)) % 997;
+  return Math.round(size * (0.75 + spread / 1_994));
+}
+
+/** Visitors of a day: more each month, fewer at weekends. */
+function visitorsOf(day: Date, daysAgo: number): number {
+  const weekend = [0, 6].includes(day.getUTCDay()) ? 0.6 : 1;
+  return near((70 + (DAYS - daysAgo) * 0.35) * weekend, day.toISOString());
+}
+
+function figuresOf(now: Date, daysAgo: number, templates: Shares): Figure[] {
+  const moment = new Date(now.getTime() - daysAgo * 24 * 3_600_000);
+  const day = moment.toISOString().slice(0, 10);
+  const all = visitorsOf(moment, daysAgo);
+  const figure = (dimension: Figure['dimension'], value: string, visitors: number, views: number): Figure => {
+    const items = dimension === 'template' ? visitors : Math.round(visitors * 0.45);
+    const itemVisitors = dimension === 'page' ? 0 : items;
+    return {
+      day,
+      dimension,
+      value,
+      visitors,
+      views,
+      itemVisitors,
+      cartVisitors: Math.round(itemVisitors * 0.06),
+    };
+  };
+  const part = (dimension: Figure['dimension'], shares: Shares, viewsEach: number) =>
+    shares
+      .map(([value, share]) => [value, near(all * share, `${day} ${value}`)] as const)
+      .filter(([, visitors]) => visitors > 0)
+      .map(([value, visitors]) => figure(dimension, value, visitors, Math.round(visitors * viewsEach)));
+  return [
+    figure('sample', '', 0, 0),
+    figure('total', '', all, Math.round(all * 2.8)),
+    ...part('page', pages, 1.2),
+    ...part('device', devices, 2.8),
+    ...part('source', sources, 2.8),
+    ...part('referrer', referrers, 1),
+    ...part('campaign', campaigns, 1),
+    ...part('template', templates, 1.3),
+  ];
+}
+
+/** Sample figures of the days before `now`, unless visits were counted already, and where the sample requests came from. */
+export async function loadVisits(tx: Transaction, now: Date): Promise<void> {
+  const [found] = await tx.select({ day: siteFigure.day }).from(siteFigure).limit(1);
+  if (found) return;
+  const rows = await tx
+    .select({ id: template.id })
+    .from(template)
+    .where(and(isDemoRow(template.id), eq(template.status, 'published')))
+    .orderBy(template.id)
+    .limit(12);
+  const templates: Shares = rows.map(({ id }, place) => [id, 0.12 / (place + 1)]);
+  const figures = Array.from({ length: DAYS }, (_, day) => figuresOf(now, day + 1, templates)).flat();
+  for (let first = 0; first < figures.length; first += ROWS_AT_ONCE) {
+    await tx.insert(siteFigure).values(figures.slice(first, first + ROWS_AT_ONCE));
+  }
+  const names = sql`array['google.com', 'direct', 'newsletter', 'facebook.com']`;
+  await tx
+    .update(ticket)
+    .set({ visitSource: sql`(${names})[1 + abs(hashtext(${ticket.number})) % 4]` })
+    .where(and(isDemoRow(ticket.id), eq(ticket.source, 'page')));
+}
+
+/** Takes the sample figures out, by days: what was counted since stays. */
+export async function clearVisits(tx: Transaction): Promise<void> {
+  const sampleDays = tx
+    .select({ day: siteFigure.day })
+    .from(siteFigure)
+    .where(eq(siteFigure.dimension, 'sample'));
+  await tx.delete(siteFigure).where(inArray(siteFigure.day, sampleDays));
+}
