@@ -3,7 +3,6 @@ import { analyticsMessages } from '@app/contracts/analytics/messages';
 import { type FunnelPart, funnelParts, funnelSteps } from '@app/contracts/analytics/schema';
 import { formatCount } from '@app/contracts/format-count';
 import { SegmentedControl } from '@mantine/core';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
 import { trpc } from '~/lib/api/trpc';
@@ -21,7 +20,8 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFracti
 export function Funnel({ input }: { input: ReportInput }) {
   const [by, setBy] = useState<FunnelPart>('source');
   const asked = { ...input, by };
-  const query = trpc.analytics.funnel.useQuery(asked, { placeholderData: keepPreviousData });
+  // Nothing of the question before: the lines of templates are no weeks.
+  const query = trpc.analytics.funnel.useQuery(asked);
   const { now, before, parts = [] } = query.data ?? {};
   return (
     <ExportedSection
