@@ -59,7 +59,7 @@ function minuteLimit() {
 }
 
 /**
- * Counts visits beside the requests (docs/decisions/0023): what is noted waits in memory, and is judged and written a second later in one
+ * Counts visits beside the requests (docs/decisions/0025): what is noted waits in memory, and is judged and written a second later in one
  * statement. A process that dies loses that second; whatever fails is logged and not tried again.
  */
 export function createVisitCounter(services: Needed, { ownHost, writeAfterMs }: Options): VisitPort {
