@@ -7,6 +7,7 @@ import { importFile } from './operations/import';
 import { migrate } from './operations/migrate';
 import type { Operation } from './operations/operation';
 import { seed } from './operations/seed';
+import { verifyAudit } from './operations/verify-audit';
 
 /**
  * What an operator runs beside the server, with its settings: `npm run backup FILE` in a checkout, and where only the build
@@ -20,6 +21,7 @@ const operations: Readonly<Record<string, Operation>> = {
   migrate,
   restore,
   'backup:verify': verify,
+  'audit:verify': verifyAudit,
   'db:check': checkDerivedFigures,
   'db:seed': seed,
 };

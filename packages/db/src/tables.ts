@@ -1,4 +1,5 @@
 import * as apiToken from './schema/api-token';
+import * as auditChain from './schema/audit-chain';
 import * as auditEvent from './schema/audit-event';
 import * as blockedSender from './schema/blocked-sender';
 import * as cannedReply from './schema/canned-reply';
@@ -44,6 +45,7 @@ import * as webhook from './schema/webhook';
 /** Every table, for drizzle's queries by name. */
 export const schema = {
   ...apiToken,
+  ...auditChain,
   ...auditEvent,
   ...blockedSender,
   ...cannedReply,

@@ -1,4 +1,5 @@
 import { postDueAnswers } from '@app/api/answer/post-answers';
+import { linkEvents } from '@app/api/audit/link-events';
 import { sweepExpired } from '@app/api/auth/sweep-expired';
 import type { Services } from '@app/api/core/context';
 import { sweepDrafts } from '@app/api/draft/sweep-drafts';
@@ -22,6 +23,7 @@ const TELL_EVERY_MS = 60_000;
 const ASK_FOR_RATINGS_EVERY_MS = 5 * 60_000;
 const POST_ANSWERS_EVERY_MS = 1_000;
 const ROLL_UP_EVERY_MS = 60_000;
+const LINK_EVENTS_EVERY_MS = 1_000;
 
 /** Starts what is done again and again beside the requests: mostly now, and then in its turn until the server stops. */
 export function startScheduledTasks(services: Services, dataDir: string, shutdown: Shutdown): void {
@@ -39,6 +41,11 @@ export function startScheduledTasks(services: Services, dataDir: string, shutdow
     task: askForRatings,
   });
   repeat(services, shutdown, { name: 'figures of visits', everyMs: ROLL_UP_EVERY_MS, task: rollUpVisits });
+  repeat(services, shutdown, {
+    name: 'chain of the activity',
+    everyMs: LINK_EVENTS_EVERY_MS,
+    task: linkEvents,
+  });
   repeat(services, shutdown, { name: 'held answers', everyMs: POST_ANSWERS_EVERY_MS, task: postDueAnswers });
 }
 

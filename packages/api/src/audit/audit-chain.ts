@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+
+/** What the first link is chained to. */
+export const CHAIN_BEGIN = '0'.repeat(64);
+
+/** A link of the chain without its own hash. */
+interface Link {
+  seq: number;
+  eventId: string;
+  /** Null where the event was gone before it could be linked. */
+  contentHash: string | null;
+}
+
+/** The hash of a link, in hex, from that of the link before. */
+export function linkHash(before: string, { seq, eventId, contentHash }: Link): string {
+  return createHash('sha256')
+    .update(JSON.stringify([before, seq, eventId, contentHash]))
+    .digest('hex');
+}
+
+/**
+ * The hash of the event `e`, null without one. Without `actor_id`, which goes with the account; the name stays.
+ * Postgres writes jsonb in one order, and the time as milliseconds is the same in every zone.
+ */
+export const contentHash =
+  sql.raw(`case when e.id is not null then encode(sha256(convert_to(jsonb_build_array(
+  e.id, e.actor_name, e.action, e.entity, e.entity_id, e.entity_label, e.before, e.after, e.request_id,
+  (extract(epoch from e.created_at) * 1000)::bigint)::text, 'UTF8')), 'hex') end`);

@@ -1,0 +1,56 @@
+import type { Transaction } from '@app/db/client';
+import { auditHead, auditLink, auditUnlinked } from '@app/db/schema/audit-chain';
+import { inArray, sql } from 'drizzle-orm';
+import type { Services } from '../core/context';
+import { CHAIN_BEGIN, contentHash, linkHash } from './audit-chain';
+
+/** Links in one transaction. */
+const BATCH = 1_000;
+
+interface Waiting extends Record<string, unknown> {
+  eventId: string;
+  contentHash: string | null;
+}
+
+/**
+ * Links the events that were written since the last time (dashboard.audit-chain). Writers never wait for it, and of several instances
+ * that do it at once one does.
+ */
+export async function linkEvents({ db }: Pick<Services, 'db'>): Promise<void> {
+  let linked: number;
+  do linked = await db.transaction(linkBatch);
+  while (linked === BATCH);
+}
+
+/** Answers how many it linked. */
+async function linkBatch(tx: Transaction): Promise<number> {
+  const [turn] = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('chain of the activity')) as taken`,
+  );
+  if (!turn?.taken) return 0;
+  const waiting = await tx.execute<Waiting>(sql`
+    select u.event_id as "eventId", ${contentHash} as "contentHash"
+    from audit_unlinked u left join audit_event e on e.id = u.event_id
+    order by u.event_id limit ${BATCH}`);
+  if (waiting.length === 0) return 0;
+  const [last] = await tx.select().from(auditHead);
+  const head = { seq: last?.seq ?? 0, hash: last?.hash ?? CHAIN_BEGIN };
+  const links = waiting.map(({ eventId, contentHash: content }) => {
+    head.seq += 1;
+    const link = { seq: head.seq, eventId, contentHash: content };
+    head.hash = linkHash(head.hash, link);
+    return { ...link, hash: head.hash };
+  });
+  await tx.insert(auditLink).values(links);
+  await tx
+    .insert(auditHead)
+    .values({ id: 1, ...head })
+    .onConflictDoUpdate({ target: auditHead.id, set: head });
+  await tx.delete(auditUnlinked).where(
+    inArray(
+      auditUnlinked.eventId,
+      links.map(({ eventId }) => eventId),
+    ),
+  );
+  return links.length;
+}

@@ -1,0 +1,80 @@
+import type { Database } from '@app/db/client';
+import { auditHead, auditUnlinked } from '@app/db/schema/audit-chain';
+import { sql } from 'drizzle-orm';
+import { CHAIN_BEGIN, contentHash, linkHash } from './audit-chain';
+
+/** Links read at a time. */
+const BATCH = 1_000;
+
+/** The end of a chain: the number of its last link, 0 for none, and that link's hash in hex. */
+export interface ChainHead {
+  seq: number;
+  hash: string;
+}
+
+/** Where a chain first fails: at which link, the event it names if there is one, and in words what is wrong. */
+export interface BrokenLink {
+  seq: number;
+  eventId: string | null;
+  problem: string;
+}
+
+interface Row extends Record<string, unknown> {
+  seq: number;
+  eventId: string;
+  linked: string | null;
+  found: string | null;
+  hash: string;
+}
+
+type Reader = Pick<Database, 'execute' | 'select' | '$count'>;
+
+/**
+ * Reads the whole activity against its chain (dashboard.audit-chain), beside a running server; `db` should be a transaction that sees one
+ * moment. `noted` is a head that was written down elsewhere: whoever makes the whole chain anew cannot make that one.
+ */
+export async function verifyChain(db: Reader, noted?: ChainHead) {
+  const [stored] = await db.select().from(auditHead);
+  const waiting = await db.$count(auditUnlinked);
+  let head: ChainHead = { seq: 0, hash: CHAIN_BEGIN };
+  let broken: BrokenLink | null = null;
+  for (let rows = await readLinks(db, 0); rows.length > 0 && !broken; rows = await readLinks(db, head.seq)) {
+    for (const row of rows) {
+      broken = problemOf(row, head, noted);
+      if (broken) break;
+      head = { seq: row.seq, hash: row.hash };
+    }
+  }
+  return { head, waiting, broken: broken ?? problemAtEnd(head, stored, noted) };
+}
+
+function readLinks(db: Reader, after: number): Promise<Row[]> {
+  return db.execute<Row>(sql`
+    select l.seq::float8 as seq, l.event_id as "eventId", l.content_hash as linked, l.hash, ${contentHash} as found
+    from (select * from audit_link where seq > ${after} order by seq limit ${BATCH}) l
+      left join audit_event e on e.id = l.event_id
+    order by l.seq`);
+}
+
+function problemOf(row: Row, before: ChainHead, noted: ChainHead | undefined): BrokenLink | null {
+  const { seq, eventId, linked, found, hash } = row;
+  const at = (problem: string) => ({ seq, eventId, problem });
+  if (seq !== before.seq + 1) return { seq: before.seq + 1, eventId: null, problem: 'This link is gone.' };
+  if (hash !== linkHash(before.hash, { seq, eventId, contentHash: linked }))
+    return at('This link was changed.');
+  if (noted?.seq === seq && noted.hash !== hash)
+    return at('The chain up to here is another one than was noted.');
+  if (linked === null) return at('This event was removed before it was linked.');
+  if (found === null) return at('This event was removed.');
+  return found === linked ? null : at('This event was changed.');
+}
+
+function problemAtEnd(
+  { seq, hash }: ChainHead,
+  stored: ChainHead | undefined,
+  noted: ChainHead | undefined,
+): BrokenLink | null {
+  const isWhole =
+    seq >= (noted?.seq ?? 0) && (stored ? stored.seq === seq && stored.hash === hash : seq === 0);
+  return isWhole ? null : { seq: seq + 1, eventId: null, problem: 'The end of the chain is gone.' };
+}
