@@ -41,7 +41,7 @@ async function isRestricted(answer: Response): Promise<boolean> {
   return message === reasons.RESTRICTED.message;
 }
 
-describe.each(ofTeam)('$name needs $restriction (users.restrictions)', ({ route, restriction }) => {
+describe.each(ofTeam)('$name needs $restriction (users.restricted-accounts)', ({ route, restriction }) => {
   test('of a restricted account, whatever else it has', async () => {
     const { headers, restrict } = await signedIn();
     const path = `/api${route.path.replaceAll(/\{\w+\}/g, '7')}`;
@@ -68,7 +68,7 @@ const files: Readonly<Record<string, WorkArea | null>> = {
   'activity.jsonl': null,
 };
 
-describe.each(Object.entries(files))('the file %s needs %s (users.restrictions)', (file, area) => {
+describe.each(Object.entries(files))('the file %s needs %s (users.restricted-accounts)', (file, area) => {
   test('of a restricted account', async () => {
     const { headers, restrict } = await signedIn();
     const ask = async () => {
@@ -85,7 +85,7 @@ describe.each(Object.entries(files))('the file %s needs %s (users.restrictions)'
   });
 });
 
-test('the copy of the own data is there for restricted accounts too (users.restrictions)', async () => {
+test('the copy of the own data is there for restricted accounts too (users.restricted-accounts)', async () => {
   const { headers, restrict } = await signedIn();
   await restrict('templates');
   const answer = await app.fetch('/exports/my-data.zip', { method: 'POST', headers, body: '{}' });

@@ -1,18 +1,29 @@
 import { isAdminRole } from '@app/contracts/user/role';
-import { Navigate, Outlet } from '@tanstack/react-router';
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { ConfirmIdentity } from '~/features/confirm-identity/confirm-identity';
+import { needOfPath } from '~/features/dashboard-frame/dashboard-entries';
 import { DashboardFrame } from '~/features/dashboard-frame/dashboard-frame';
 import { useLiveUpdates } from '~/features/live-updates/use-live-updates';
 import { useBrowserNotices } from '~/features/notices/use-browser-notices';
+import { useMay } from '~/lib/session/may';
 import { useSession } from '~/lib/session/session';
 import { RequireSession } from '~/ui/navigation/require-session';
 import { AuthorizationFailedPage } from './authorization-failed-page';
 import { DashboardPending } from './dashboard-pending';
+import { DashboardRestrictedPage } from './dashboard-restricted-page';
 
 /** The frame around every dashboard page; roles it does not know see why they may not enter. */
 export function DashboardLayout() {
   const { user } = useSession();
   return <RequireSession>{user ? <Entrance role={user.role} /> : <DashboardPending />}</RequireSession>;
+}
+
+/** The page, unless a restriction of the account closes it (users.restricted-accounts). */
+function Page() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const need = needOfPath(path);
+  const may = useMay();
+  return need === undefined || may(need) ? <Outlet /> : <DashboardRestrictedPage />;
 }
 
 function Entrance({ role }: { role: string }) {
@@ -22,7 +33,7 @@ function Entrance({ role }: { role: string }) {
   return isAdminRole(role) ? (
     <ConfirmIdentity>
       <DashboardFrame>
-        <Outlet />
+        <Page />
       </DashboardFrame>
     </ConfirmIdentity>
   ) : (

@@ -109,7 +109,7 @@ export interface Actor {
   name: string;
   email: string;
   role: Role;
-  /** The scopes to which an account of the team is restricted; null: to none (users.restrictions). */
+  /** The scopes to which an account of the team is restricted; null: to none (users.restricted-accounts). */
   restriction: Restriction;
   emailVerified: boolean;
 }

@@ -140,7 +140,7 @@ export interface FollowerIdentity {
   sessionId: string;
   /** Of the team: receives changes of all tickets and lists; anybody else those of their own tickets. */
   team: boolean;
-  /** Of an account of the team (users.restrictions). */
+  /** Of an account of the team (users.restricted-accounts). */
   restriction: Restriction;
 }
 

@@ -5,7 +5,7 @@ import { AppError } from './app-error';
 import type { ScopeRule } from './authorize-token';
 import type { Actor, Context } from './context';
 
-/** Whether an account is of the team and may do what a scope stands for (users.restrictions). */
+/** Whether an account is of the team and may do what a scope stands for (users.restricted-accounts). */
 export function isTeamFor(
   { role, restriction }: Pick<Actor, 'role' | 'restriction'>,
   scope: TokenScope,
@@ -15,7 +15,7 @@ export function isTeamFor(
 
 /**
  * Whether the caller is shown more than others, as the team is; in a part of its work that a restriction takes away an administrator
- * is a customer like any other (users.restrictions).
+ * is a customer like any other (users.restricted-accounts).
  */
 export function seesAsTeam({ actor }: Pick<Context, 'actor'>, scope: TokenScope): boolean {
   return actor !== null && isTeamFor(actor, scope);
@@ -32,7 +32,7 @@ export function restrictionOf({
   return restriction;
 }
 
-/** Keeps restricted accounts of the team to their scopes, whichever way a call comes (users.restrictions). Throws RESTRICTED. */
+/** Keeps restricted accounts of the team to their scopes, whichever way a call comes (users.restricted-accounts). Throws RESTRICTED. */
 export function requireScope(actor: Actor, rule: ScopeRule): void {
   if (actor.restriction === null || rule === 'any') return;
   if (rule === 'never' || !isScopeLeft(actor.restriction, rule)) throw new AppError('RESTRICTED');

@@ -87,7 +87,7 @@ export interface ProcedureMeta {
   /** What an API token needs to call it; left out, none may. `api-token/scopes.test.ts` asks every procedure. */
   scope?: ScopeRule;
   /**
-   * What an administrator whose account is restricted needs for it, where that is not what a token needs (users.restrictions): `any` for what
+   * What an administrator whose account is restricted needs for it, where that is not what a token needs (users.restricted-accounts): `any` for what
    * concerns the caller alone or looks for itself. Of what only the signed-in may call without being of the team nothing is asked: a
    * restricted account is a customer there.
    */

@@ -114,7 +114,7 @@ test('every view that is wider for the team is looked at below', () => {
   expect(Object.keys(views).toSorted()).toEqual(wider.toSorted());
 });
 
-describe.each(Object.entries(views))('%s (users.restrictions)', (_path, [area, isShown]) => {
+describe.each(Object.entries(views))('%s (users.restricted-accounts)', (_path, [area, isShown]) => {
   test(`shows an account with ${area} what it shows the team`, async () => {
     expect(await isShown(await restrictedTo(area))).toBe(true);
   });
@@ -124,7 +124,7 @@ describe.each(Object.entries(views))('%s (users.restrictions)', (_path, [area, i
   });
 });
 
-describe('the search (users.restrictions)', () => {
+describe('the search (users.restricted-accounts)', () => {
   const kinds = async (api: Api, search: string) =>
     (await api.search.everything({ search })).groups.map(({ kind }) => kind);
 
@@ -150,7 +150,7 @@ describe('the search (users.restrictions)', () => {
   });
 });
 
-test('nothing waits that may not be opened (users.restrictions)', async () => {
+test('nothing waits that may not be opened (users.restricted-accounts)', async () => {
   const waiting = async (...areas: WorkArea[]) => {
     const counts = await (await restrictedTo('stats', ...areas)).stats.attention();
     return Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [name] : []));
@@ -161,7 +161,7 @@ test('nothing waits that may not be opened (users.restrictions)', async () => {
   expect(await waiting('tickets')).toEqual(['waitingTickets']);
 });
 
-test('answers that are held obey the place in which they are written (users.restrictions)', async () => {
+test('answers that are held obey the place in which they are written (users.restricted-accounts)', async () => {
   const answer = { body: 'We will.', attachmentIds: [], lastSeenMessageId: null, draftVersion: null };
   const send = async (area: WorkArea, place: { orderNumber: string } | { leadId: string }) => {
     const api = await restrictedTo(area);
@@ -171,7 +171,7 @@ test('answers that are held obey the place in which they are written (users.rest
   expect(await send('orders', { leadId })).toBe('RESTRICTED');
 });
 
-test('files are for those who may read where they were sent (users.restrictions)', async () => {
+test('files are for those who may read where they were sent (users.restricted-accounts)', async () => {
   const [file] = await services.db
     .insert(ticketAttachment)
     .values({ ticketId, uploaderId: null, fileName: 'a.pdf', contentType: 'application/pdf', bytes: 1 })

@@ -13,7 +13,7 @@ import { insertUser } from './rows';
 import { createTestServices, type TestServices } from './services';
 
 /**
- * What a restricted account of the team needs for each procedure that only the team may call (users.restrictions). `any` concerns the
+ * What a restricted account of the team needs for each procedure that only the team may call (users.restricted-accounts). `any` concerns the
  * caller alone or looks for itself, `never` is for accounts without a restriction. One without a line here fails the test below. What
  * others may call too treats a restricted account as a customer: `restricted-views.test.ts`.
  */

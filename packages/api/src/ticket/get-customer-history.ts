@@ -2,9 +2,10 @@ import type { Currency } from '@app/contracts/money/currency';
 import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { seesAsTeam } from '../core/require-scope';
 
 /** Most of each kind; the rest is counted. */
 const shown = 4;
@@ -13,7 +14,8 @@ const shown = 4;
  * What else there is of the customer of a ticket: the latest of the other tickets and of the orders, and how many there
  * are. Nothing for a deleted account, of which only a name is left (users.deleted-user). Throws TICKET_NOT_FOUND.
  */
-export async function getCustomerHistory({ db }: UserContext, { id }: { id: string }) {
+export async function getCustomerHistory(ctx: UserContext, { id }: { id: string }) {
+  const { db } = ctx;
   const [row] = await db
     .select({ customerId: ticket.userId, since: user.createdAt })
     .from(ticket)
@@ -25,7 +27,7 @@ export async function getCustomerHistory({ db }: UserContext, { id }: { id: stri
     return { customerId: null, since: null, tickets: [], ticketCount: 0, orders: [], orderCount: 0 };
   }
   const others = and(eq(ticket.userId, customerId), ne(ticket.id, id));
-  const own = eq(order.userId, customerId);
+  const own = seesAsTeam(ctx, 'orders:read') ? eq(order.userId, customerId) : sql`false`;
   const [tickets, ticketCount, orders, orderCount] = await Promise.all([
     db
       .select({ id: ticket.id, number: ticket.number, status: ticket.status, inquiry: ticket.inquiry })

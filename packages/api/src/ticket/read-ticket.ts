@@ -4,17 +4,18 @@ import { order, orderItem } from '@app/db/schema/order';
 import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/ticket-message';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { toAttachment } from '../conversation/attachment-view';
 import { mailsOfThread } from '../conversation/mails-of-thread';
 import { mentionsOfThread } from '../conversation/mentions';
 import { toTicketMessage } from '../conversation/message-view';
 import type { Context } from '../core/context';
+import { seesAsTeam } from '../core/require-scope';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';
 
 /**
  * A ticket row with its templates, its thread and the order with its lines that came of it. Internal notes are read
- * for the team only.
+ * for the team only, the order not for whom a restriction keeps orders from.
  */
 export async function readTicket(
   ctx: Context,
@@ -51,7 +52,9 @@ export async function readTicket(
         totalCents: order.totalCents,
       })
       .from(order)
-      .where(eq(order.ticketId, row.id)),
+      .where(
+        and(eq(order.ticketId, row.id), notes && !seesAsTeam(ctx, 'orders:read') ? sql`false` : undefined),
+      ),
     mailsOfThread(ctx, { ticketId: row.id }),
     notes ? mentionsOfThread(ctx, { ticketId: row.id }) : [],
   ]);

@@ -45,7 +45,7 @@ async function openTicket() {
   return { own, ...(await own.ticket.create({ inquiry: 'Blue, please.' })) };
 }
 
-describe('a restriction (users.restrictions)', () => {
+describe('a restriction (users.restricted-accounts)', () => {
   test('is given and lifted, and told to the activity in scopes', async () => {
     const { id, name } = await colleague();
     const scopes: TokenScope[] = ['templates:read', 'templates:write'];
@@ -252,7 +252,7 @@ describe('notices', () => {
   });
 });
 
-test('a stream tells only of what is left (users.restrictions)', async () => {
+test('a stream tells only of what is left (users.restricted-accounts)', async () => {
   const { id, own } = await openTicket();
   const follow = async (areas: readonly WorkArea[]) => {
     const api = await callAs(services, await colleague(areas));

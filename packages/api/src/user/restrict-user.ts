@@ -17,7 +17,7 @@ import { keepLastSuperAdmin } from './keep-last-super-admin';
 import { toUserView } from './user-view';
 
 /**
- * Restricts an account of the team to some areas of its work, or lifts that (users.restrictions): at once for every session, stream and
+ * Restricts an account of the team to some areas of its work, or lifts that (users.restricted-accounts): at once for every session, stream and
  * API token. Tickets and leads that it may not work on any more go back to nobody. Throws OWN_ACCOUNT, USER_NOT_FOUND,
  * NOT_ON_TEAM, LAST_SUPER_ADMIN, SUPER_ADMINS_ONLY, and RESTRICTED for callers who are restricted themselves.
  */

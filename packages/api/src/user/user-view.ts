@@ -12,7 +12,7 @@ export function toUserView(row: Omit<typeof user.$inferSelect, 'passwordHash' | 
     suspended: row.suspendedAt !== null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    /** The scopes to which an account of the team is restricted; left out for all others (users.restrictions). */
+    /** The scopes to which an account of the team is restricted; left out for all others (users.restricted-accounts). */
     ...(isAdminRole(row.role) && row.restriction && { restriction: row.restriction }),
   };
 }

@@ -37,6 +37,7 @@ export const userMessages = {
   sessionsEnded: 'Signed out everywhere',
   endSessionsFailed: 'Failed to sign the user out',
   areaRequired: 'Please choose at least one area, or suspend the account',
+  quotesNeedTickets: 'Quotes are written in tickets: please choose tickets as well',
   userRestricted: 'Restriction saved',
   restrictUserFailed: 'Failed to save the restriction',
   /** What another restriction does. */

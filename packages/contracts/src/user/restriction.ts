@@ -2,19 +2,51 @@ import type { TokenScope } from '../api-token/scope';
 import { type NoticePlace, noticePlaces } from '../notice/kind';
 
 /**
- * The parts of the team's work, each with the scopes that it consists of (users.restrictions). A restricted account has some of them
+ * The parts of the team's work, each with the scopes that it consists of (users.restricted-accounts). A restricted account has some of them
  * whole: who may look at something there may also work on it. Carts and favorites are everybody's own and need none.
  */
 export const workAreas = {
-  templates: { label: 'Catalogue', scopes: ['templates:read', 'templates:write'] },
-  tickets: { label: 'Tickets', scopes: ['tickets:read', 'tickets:write'] },
-  quotes: { label: 'Quotes', scopes: ['quotes:read', 'quotes:write'] },
-  orders: { label: 'Orders, invoices and payments', scopes: ['orders:read', 'orders:write'] },
-  messages: { label: 'Messages of the contact form', scopes: ['messages:read', 'messages:write'] },
-  users: { label: 'Customers', scopes: ['users:read', 'users:write'] },
-  stats: { label: 'Statistics', scopes: ['stats:read'] },
-  content: { label: 'Words of the site', scopes: ['content:read', 'content:write'] },
-} as const satisfies Record<string, { label: string; scopes: readonly TokenScope[] }>;
+  templates: {
+    label: 'Catalogue',
+    text: 'Templates, pictures and categories',
+    scopes: ['templates:read', 'templates:write'],
+  },
+  tickets: {
+    label: 'Tickets',
+    text: 'Answer, assign, close and tag tickets, without quotes and orders',
+    scopes: ['tickets:read', 'tickets:write'],
+  },
+  quotes: {
+    label: 'Quotes',
+    text: 'Write and send quotes; tickets are needed as well',
+    scopes: ['quotes:read', 'quotes:write'],
+  },
+  orders: {
+    label: 'Orders, invoices and payments',
+    text: 'Orders and all money of them; with quotes also to finalize sales',
+    scopes: ['orders:read', 'orders:write'],
+  },
+  messages: {
+    label: 'Messages of the contact form',
+    text: 'Answer and assign them; with tickets also make tickets of them',
+    scopes: ['messages:read', 'messages:write'],
+  },
+  users: {
+    label: 'Customers',
+    text: 'Their accounts and companies; never those of the team',
+    scopes: ['users:read', 'users:write'],
+  },
+  stats: {
+    label: 'Statistics',
+    text: 'The figures of the overview and the reports, sums of sales among them',
+    scopes: ['stats:read'],
+  },
+  content: {
+    label: 'Words of the site',
+    text: 'What the pages of the site say',
+    scopes: ['content:read', 'content:write'],
+  },
+} as const satisfies Record<string, { label: string; text: string; scopes: readonly TokenScope[] }>;
 export type WorkArea = keyof typeof workAreas;
 
 /** In the order in which they are shown. */

@@ -46,11 +46,14 @@ export const updateUserSchema = editableUser.extend({
   updatedAt: z.iso.datetime().optional(),
 });
 
+/** The areas of the team's work to which an account is restricted, at least one. Quotes are written in tickets. */
+export const restrictedAreasSchema = z
+  .array(z.enum(workAreaNames))
+  .min(1, userMessages.areaRequired)
+  .refine((areas) => !areas.includes('quotes') || areas.includes('tickets'), userMessages.quotesNeedTickets);
+
 /** What an account of the team is restricted to, by the areas of its work; null lifts the restriction. */
-export const restrictUserSchema = z.object({
-  id: idSchema,
-  areas: z.array(z.enum(workAreaNames)).min(1, userMessages.areaRequired).nullable(),
-});
+export const restrictUserSchema = z.object({ id: idSchema, areas: restrictedAreasSchema.nullable() });
 
 /** Takes somebody's second factor away; the administrator proves the own password. */
 export const resetFactorSchema = z.object({ id: idSchema, currentPassword: currentPasswordSchema });

@@ -18,7 +18,7 @@ export const user = pgTable(
     email: citext('email').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     role: userRole('role').notNull().default('user'),
-    /** Scopes of the API tokens to which an account of the team is restricted (users.restrictions); null: to none. */
+    /** Scopes of the API tokens to which an account of the team is restricted (users.restricted-accounts); null: to none. */
     restriction: text('restriction').array().$type<TokenScope[]>(),
     suspendedAt: moment('suspended_at'),
     emailVerifiedAt: moment('email_verified_at'),

@@ -15,7 +15,7 @@ export const userShape = named(
     suspended: z.boolean(),
     createdAt: time,
     updatedAt: time,
-    /** Left out for all whom nothing restricts (users.restrictions). */
+    /** Left out for all whom nothing restricts (users.restricted-accounts). */
     restriction: z.array(z.enum(tokenScopes)).optional(),
   }),
 );

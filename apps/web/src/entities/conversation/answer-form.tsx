@@ -8,6 +8,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
+import { May } from '~/lib/session/may';
 import { CannedReplyPicker } from './canned-reply-picker';
 import { EffectChips } from './effect-chips';
 import { MessageBox } from './message-box';
@@ -111,16 +112,18 @@ export function AnswerForm(props: OwnAnswerFormProps) {
       sending={running === 'respond' || running === 'respondAndClose'}
       onSubmit={() => send(false)}
       tools={
-        <CannedReplyPicker
-          values={cannedReplyValues}
-          disabled={running !== null}
-          onChoose={(text, reply) => {
-            form.insert(text);
-            if (closes) draft.effects.add(reply);
-            if (reply.files.length > 0) replyFiles.copy({ id: reply.id });
-          }}
-          copying={replyFiles.copying}
-        />
+        <May need="tickets:read">
+          <CannedReplyPicker
+            values={cannedReplyValues}
+            disabled={running !== null}
+            onChoose={(text, reply) => {
+              form.insert(text);
+              if (closes) draft.effects.add(reply);
+              if (reply.files.length > 0) replyFiles.copy({ id: reply.id });
+            }}
+            copying={replyFiles.copying}
+          />
+        </May>
       }
     >
       {closes ? (

@@ -3,6 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
+import { May } from '~/lib/session/may';
 import classes from './mailed-message.module.css';
 import type { TalkMessage } from './talk';
 
@@ -26,7 +27,11 @@ export function MailedMessage({ messageId, mail, team }: { messageId: string; ma
           ))}
         </ul>
       ) : null}
-      {team ? <Original messageId={messageId} /> : null}
+      {team ? (
+        <May need="all">
+          <Original messageId={messageId} />
+        </May>
+      ) : null}
     </div>
   );
 }

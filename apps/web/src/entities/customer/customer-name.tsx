@@ -2,6 +2,7 @@ import { messages } from '@app/contracts/messages';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { trpc } from '~/lib/api/trpc';
+import { May } from '~/lib/session/may';
 import classes from './customer-name.module.css';
 
 interface CustomerNameProps {
@@ -21,9 +22,11 @@ export function CustomerName({ id, name, className }: CustomerNameProps) {
     );
   }
   return (
-    <Link to="/dashboard/customers/$id" params={{ id }} className={clsx(classes.name, className)}>
-      {name}
-    </Link>
+    <May need="users:read" otherwise={<span className={className}>{name}</span>}>
+      <Link to="/dashboard/customers/$id" params={{ id }} className={clsx(classes.name, className)}>
+        {name}
+      </Link>
+    </May>
   );
 }
 

@@ -14,6 +14,7 @@ import { aboutNoField } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { useMay } from '~/lib/session/may';
 import type { SessionUser } from '~/lib/session/session';
 import { FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { OneTimeSecret } from '~/ui/display/one-time-secret';
@@ -61,6 +62,7 @@ interface ApiTokenFormProps extends FormDialogControls {
 
 function ApiTokenForm({ user: { email, role }, onMade, onSaved, onCancel }: ApiTokenFormProps) {
   const once = useSingleFlight();
+  const may = useMay();
   const create = trpc.apiToken.create.useMutation({
     meta: { refreshes: [getQueryKey(trpc.apiToken)], showsOwnErrors: true },
   });
@@ -77,7 +79,9 @@ function ApiTokenForm({ user: { email, role }, onMade, onSaved, onCancel }: ApiT
       onMade(token);
     });
   });
-  const offered = tokenScopes.filter((scope) => isAdminRole(role) || !tokenScopeFacts[scope].forTeam);
+  const offered = tokenScopes.filter((scope) =>
+    isAdminRole(role) ? may(scope) : !tokenScopeFacts[scope].forTeam,
+  );
   return (
     <form noValidate onSubmit={submit} aria-label="New API token" className={classes.form}>
       <Stack gap="md">

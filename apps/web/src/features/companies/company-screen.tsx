@@ -7,6 +7,7 @@ import { OrdersPart, PaidSums, TicketsPart } from '~/entities/customer/work-part
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { May, useMay } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
@@ -43,8 +44,9 @@ function LoadedCompany({ company }: { company: Company }) {
   const { id, name, colleaguesSee, people } = company;
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const tickets = trpc.company.tickets.useQuery({ id });
-  const orders = trpc.company.orders.useQuery({ id });
+  const may = useMay();
+  const tickets = trpc.company.tickets.useQuery({ id }, { enabled: may('tickets:read') });
+  const orders = trpc.company.orders.useQuery({ id }, { enabled: may('orders:read') });
   const { dialog, opened, open, close } = useFormDialog<Question>(`company:${id}`);
   const frame = (kind: Question) => ({
     form: `company:${id}`,
@@ -77,11 +79,17 @@ function LoadedCompany({ company }: { company: Company }) {
           Remove
         </Button>
       </DashboardPageHeader>
-      <p className={classes.paid}>Paid: {orders.data ? <PaidSums sums={orders.data.sums} /> : '…'}</p>
+      <May need="orders:read">
+        <p className={classes.paid}>Paid: {orders.data ? <PaidSums sums={orders.data.sums} /> : '…'}</p>
+      </May>
       <div className={classes.layout}>
         <CompanyPeople company={company} />
-        <TicketsPart query={tickets} named />
-        <OrdersPart query={orders} named />
+        <May need="tickets:read">
+          <TicketsPart query={tickets} named />
+        </May>
+        <May need="orders:read">
+          <OrdersPart query={orders} named />
+        </May>
       </div>
       {dialog === 'edit' ? <CompanyDialog {...frame('edit')} company={company} /> : null}
       {dialog === 'merge' ? (

@@ -7,8 +7,8 @@ import classes from './customer-screen.module.css';
 
 interface CustomerFactsProps {
   customer: Customer;
-  /** Undefined while they load. */
-  sums: RouterOutputs['customer']['orders']['sums'] | undefined;
+  /** Undefined while they load, null for readers who may not see them. */
+  sums: RouterOutputs['customer']['orders']['sums'] | undefined | null;
 }
 
 /** Who it is, and what they have paid. */
@@ -49,10 +49,12 @@ export function CustomerFacts({ customer, sums }: CustomerFactsProps) {
           <dt>Last seen</dt>
           <dd>{lastSeenAt ? <Ago at={lastSeenAt} /> : 'Never'}</dd>
         </div>
-        <div>
-          <dt>Paid</dt>
-          <dd>{sums ? <PaidSums sums={sums} /> : '…'}</dd>
-        </div>
+        {sums === null ? null : (
+          <div>
+            <dt>Paid</dt>
+            <dd>{sums ? <PaidSums sums={sums} /> : '…'}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { OrdersPart, TicketsPart } from '~/entities/customer/work-parts';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
+import { May, useMay } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { UserAvatar } from '~/ui/display/user-avatar';
@@ -45,8 +46,9 @@ export function CustomerScreen() {
 
 function LoadedCustomer({ customer }: { customer: Customer }) {
   const { id, name, email, suspended, bounce } = customer;
-  const tickets = trpc.customer.tickets.useQuery({ id });
-  const orders = trpc.customer.orders.useQuery({ id });
+  const may = useMay();
+  const tickets = trpc.customer.tickets.useQuery({ id }, { enabled: may('tickets:read') });
+  const orders = trpc.customer.orders.useQuery({ id }, { enabled: may('orders:read') });
   const search = encodeURIComponent(email);
   return (
     <>
@@ -71,26 +73,49 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
       </div>
       <div className={classes.layout}>
         <div className={classes.main}>
-          <TicketsPart
-            query={tickets}
-            all={{ label: 'All tickets', href: `/dashboard/tickets?search=${search}` }}
-          />
-          <QuotesPart customer={customer} />
-          <OrdersPart
-            query={orders}
-            all={{ label: 'All orders', href: `/dashboard/orders?search=${search}` }}
-          />
-          <LeadsPart customer={customer} />
-          <MailsPart customer={customer} />
-          <FilesPart customer={customer} />
+          <May need="tickets:read">
+            <TicketsPart
+              query={tickets}
+              all={{ label: 'All tickets', href: `/dashboard/tickets?search=${search}` }}
+            />
+          </May>
+          <May need="quotes:read">
+            <QuotesPart customer={customer} />
+          </May>
+          <May need="orders:read">
+            <OrdersPart
+              query={orders}
+              all={{ label: 'All orders', href: `/dashboard/orders?search=${search}` }}
+            />
+          </May>
+          <CustomerTraces customer={customer} />
         </div>
         <div className={classes.aside}>
-          <CustomerFacts customer={customer} sums={orders.data?.sums} />
+          <CustomerFacts customer={customer} sums={may('orders:read') ? orders.data?.sums : null} />
           <CustomerCompany customer={customer} />
           <CustomerNotes customer={customer} />
-          <SignInsPart customer={customer} />
+          <May need="all">
+            <SignInsPart customer={customer} />
+          </May>
         </div>
       </div>
+    </>
+  );
+}
+
+/** What else there is of them, as far as the reader may see it. */
+function CustomerTraces({ customer }: { customer: Customer }) {
+  return (
+    <>
+      <May need="messages:read">
+        <LeadsPart customer={customer} />
+      </May>
+      <May need="all">
+        <MailsPart customer={customer} />
+      </May>
+      <May need="tickets:read">
+        <FilesPart customer={customer} />
+      </May>
     </>
   );
 }

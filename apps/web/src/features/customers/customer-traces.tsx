@@ -6,6 +6,7 @@ import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { deviceName } from '~/entities/session/device-name';
 import { trpc } from '~/lib/api/trpc';
 import { formatBytes } from '~/lib/format/format-bytes';
+import { May } from '~/lib/session/may';
 import { Ago, Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import type { Customer } from './customer';
@@ -147,9 +148,11 @@ export function FilesPart({ customer }: PartProps) {
               at={<Ago at={createdAt} />}
               more={
                 orderNumber ? (
-                  <Link to="/dashboard/orders/$number" params={{ number: orderNumber }}>
-                    {orderNumber}
-                  </Link>
+                  <May need="orders:read" otherwise={orderNumber}>
+                    <Link to="/dashboard/orders/$number" params={{ number: orderNumber }}>
+                      {orderNumber}
+                    </Link>
+                  </May>
                 ) : (
                   <Link to="/dashboard/tickets" search={{ ticket: ticketId }}>
                     {ticketNumber}

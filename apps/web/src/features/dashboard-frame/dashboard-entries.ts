@@ -22,12 +22,16 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
+import { isPathWithin } from '~/lib/routing/same-site-path';
+import type { Need } from '~/lib/session/may';
 
 /** A page of the dashboard, as the sidebar and the command menu name it. */
 export interface DashboardEntry {
   label: string;
   to: NonNullable<LinkProps['to']>;
   icon: Icon;
+  /** What its readers need; left out, everybody of the team has it. */
+  need?: Need;
   /**
    * `main` stands first and may have a badge, `more` is the small group below it, `site` leads out
    * (dashboard.entry-groups).
@@ -35,26 +39,61 @@ export interface DashboardEntry {
   group: 'main' | 'more' | 'site';
 }
 
+/** Pages below those of the sidebar that somebody may be without. */
+const otherPages: readonly { to: string; need: Need }[] = [
+  { to: '/dashboard/customers', need: 'users:read' },
+];
+
+/** What the page at an address of the dashboard needs; undefined: nothing. */
+export function needOfPath(path: string): Need | undefined {
+  const pages = [...dashboardEntries, ...otherPages].filter(({ to }) => to !== '/dashboard' && to !== '/');
+  return pages.find(({ to }) => isPathWithin(path, to))?.need;
+}
+
 /** Every page that the dashboard leads to, in the order in which it is shown; a new screen adds its line here. */
 export const dashboardEntries: readonly DashboardEntry[] = [
   { group: 'main', label: 'Overview', to: '/dashboard', icon: IconLayoutDashboard },
-  { group: 'main', label: 'Users', to: '/dashboard/users', icon: IconUsers },
-  { group: 'main', label: 'Templates', to: '/dashboard/templates', icon: IconTemplate },
-  { group: 'main', label: 'Tickets', to: '/dashboard/tickets', icon: IconTicket },
-  { group: 'more', label: 'Companies', to: '/dashboard/companies', icon: IconBuilding },
-  { group: 'more', label: 'Categories', to: '/dashboard/categories', icon: IconCategory },
-  { group: 'more', label: 'Quotes', to: '/dashboard/quotes', icon: IconFileInvoice },
-  { group: 'more', label: 'Orders', to: '/dashboard/orders', icon: IconShoppingBag },
-  { group: 'more', label: 'Invoices', to: '/dashboard/invoices', icon: IconFileDollar },
-  { group: 'more', label: 'Carts', to: '/dashboard/carts', icon: IconShoppingCart },
-  { group: 'more', label: 'Messages', to: '/dashboard/messages', icon: IconInbox },
-  { group: 'more', label: 'Incoming mail', to: '/dashboard/incoming-mail', icon: IconMailForward },
-  { group: 'more', label: 'Analytics', to: '/dashboard/analytics', icon: IconChartDots },
-  { group: 'more', label: 'Reports', to: '/dashboard/reports', icon: IconReportAnalytics },
-  { group: 'more', label: 'Activity', to: '/dashboard/activity', icon: IconHistory },
-  { group: 'more', label: 'Mail', to: '/dashboard/mail', icon: IconMail },
-  { group: 'more', label: 'Imports', to: '/dashboard/import', icon: IconFileImport },
-  { group: 'more', label: 'Webhooks', to: '/dashboard/webhooks', icon: IconWebhook },
-  { group: 'more', label: 'Settings', to: '/dashboard/settings', icon: IconSettings },
+  { group: 'main', label: 'Users', to: '/dashboard/users', need: 'users:read', icon: IconUsers },
+  {
+    group: 'main',
+    label: 'Templates',
+    to: '/dashboard/templates',
+    need: 'templates:read',
+    icon: IconTemplate,
+  },
+  { group: 'main', label: 'Tickets', to: '/dashboard/tickets', need: 'tickets:read', icon: IconTicket },
+  { group: 'more', label: 'Companies', to: '/dashboard/companies', need: 'users:read', icon: IconBuilding },
+  {
+    group: 'more',
+    label: 'Categories',
+    to: '/dashboard/categories',
+    need: 'templates:read',
+    icon: IconCategory,
+  },
+  { group: 'more', label: 'Quotes', to: '/dashboard/quotes', need: 'quotes:read', icon: IconFileInvoice },
+  { group: 'more', label: 'Orders', to: '/dashboard/orders', need: 'orders:read', icon: IconShoppingBag },
+  { group: 'more', label: 'Invoices', to: '/dashboard/invoices', need: 'orders:read', icon: IconFileDollar },
+  { group: 'more', label: 'Carts', to: '/dashboard/carts', need: 'all', icon: IconShoppingCart },
+  { group: 'more', label: 'Messages', to: '/dashboard/messages', need: 'messages:read', icon: IconInbox },
+  {
+    group: 'more',
+    label: 'Incoming mail',
+    to: '/dashboard/incoming-mail',
+    need: 'all',
+    icon: IconMailForward,
+  },
+  { group: 'more', label: 'Analytics', to: '/dashboard/analytics', need: 'stats:read', icon: IconChartDots },
+  {
+    group: 'more',
+    label: 'Reports',
+    to: '/dashboard/reports',
+    need: 'stats:read',
+    icon: IconReportAnalytics,
+  },
+  { group: 'more', label: 'Activity', to: '/dashboard/activity', need: 'all', icon: IconHistory },
+  { group: 'more', label: 'Mail', to: '/dashboard/mail', need: 'all', icon: IconMail },
+  { group: 'more', label: 'Imports', to: '/dashboard/import', need: 'all', icon: IconFileImport },
+  { group: 'more', label: 'Webhooks', to: '/dashboard/webhooks', need: 'all', icon: IconWebhook },
+  { group: 'more', label: 'Settings', to: '/dashboard/settings', need: 'all', icon: IconSettings },
   { group: 'site', label: 'Website', to: '/', icon: IconWorld },
 ];

@@ -5,6 +5,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout 
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { trpc } from '~/lib/api/trpc';
+import { useMay } from '~/lib/session/may';
 import { useSession, useSessionActions } from '~/lib/session/session';
 import { UserAvatar } from '~/ui/display/user-avatar';
 import { Logo } from '~/ui/media/logo';
@@ -26,21 +27,27 @@ interface Badge {
   waiting?: number | undefined;
 }
 
-const groups = (['main', 'more', 'site'] as const)
-  .map((group) => ({ group, entries: dashboardEntries.filter((entry) => entry.group === group) }))
-  .filter(({ entries }) => entries.length > 0);
+/** The entries that the reader may open, by group. */
+function useGroups() {
+  const may = useMay();
+  const shown = dashboardEntries.filter(({ need }) => need === undefined || may(need));
+  return (['main', 'more', 'site'] as const)
+    .map((group) => ({ group, entries: shown.filter((entry) => entry.group === group) }))
+    .filter(({ entries }) => entries.length > 0);
+}
 
 /** The totals beside the entries are those of the overview (dashboard.one-truth). */
 function useBadges(): Partial<Record<DashboardEntry['to'], Badge>> {
-  const { data: users } = trpc.stats.totalUsers.useQuery();
-  const { data: templates } = trpc.stats.totalTemplates.useQuery();
-  const { data: tickets } = trpc.stats.totalTickets.useQuery();
+  const enabled = useMay()('stats:read');
+  const { data: users } = trpc.stats.totalUsers.useQuery(undefined, { enabled });
+  const { data: templates } = trpc.stats.totalTemplates.useQuery(undefined, { enabled });
+  const { data: tickets } = trpc.stats.totalTickets.useQuery(undefined, { enabled });
   const { data: attention } = trpc.stats.attention.useQuery();
   return {
-    '/dashboard/users': { count: users?.totalUsers },
-    '/dashboard/templates': { count: templates?.totalTemplates },
+    '/dashboard/users': { count: enabled ? users?.totalUsers : null },
+    '/dashboard/templates': { count: enabled ? templates?.totalTemplates : null },
     '/dashboard/tickets': {
-      count: tickets?.totalTickets,
+      count: enabled ? tickets?.totalTickets : null,
       waiting: attention?.waitingTickets,
     },
     '/dashboard/messages': { count: null, waiting: attention?.overdueLeads },
@@ -53,6 +60,7 @@ function useBadges(): Partial<Record<DashboardEntry['to'], Badge>> {
  */
 export function DashboardSidebar({ collapsed, onToggle, inMenu = false }: DashboardSidebarProps) {
   const badges = useBadges();
+  const groups = useGroups();
   const { user } = useSession();
   const { signOut } = useSessionActions();
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;

@@ -3,6 +3,7 @@ import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { kindsOfResults, linkToResult } from '~/entities/search/search-kinds';
 import { trpc } from '~/lib/api/trpc';
+import { type Need, useMay } from '~/lib/session/may';
 import { dashboardEntries } from './dashboard-entries';
 
 /** With fewer letters almost everything matches. */
@@ -36,6 +37,7 @@ interface Page {
   label: string;
   to: NonNullable<LinkProps['to']>;
   icon: Icon;
+  need?: Need;
 }
 
 /** Those of the sidebar, and those below them. */
@@ -43,17 +45,23 @@ const pages: readonly Page[] = [
   ...dashboardEntries,
   { label: 'Search everything', to: '/dashboard/search', icon: IconSearch },
   { label: 'Notices', to: '/dashboard/notices', icon: IconBell },
-  { label: 'Add template', to: '/dashboard/templates/add', icon: IconPlus },
-  { label: 'Canned replies', to: '/dashboard/tickets/canned-replies', icon: IconMessage2Bolt },
+  { label: 'Add template', to: '/dashboard/templates/add', icon: IconPlus, need: 'templates:write' },
+  {
+    label: 'Canned replies',
+    to: '/dashboard/tickets/canned-replies',
+    icon: IconMessage2Bolt,
+    need: 'tickets:read',
+  },
   { label: 'Your account', to: '/account', icon: IconUser },
 ];
 
 /** The pages whose name has the typed words. */
 function usePages(typed: string): CommandGroup {
   const navigate = useNavigate();
+  const may = useMay();
   const words = typed.toLowerCase();
   const commands = pages
-    .filter(({ label }) => label.toLowerCase().includes(words))
+    .filter(({ label, need }) => label.toLowerCase().includes(words) && (need === undefined || may(need)))
     .map(({ label, to, icon }) => ({
       id: `page-${to}`,
       label,

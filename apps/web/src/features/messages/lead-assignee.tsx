@@ -8,7 +8,7 @@ import type { MessageActions } from './use-message-actions';
 /** Who looks after a lead: an administrator, or nobody. On a converted one it stays as it was. */
 export function LeadAssignee({ message, actions }: { message: Message; actions: MessageActions }) {
   const { user: me } = useSession();
-  const { data: people = [] } = trpc.ticket.assignees.useQuery();
+  const { data: people = [] } = trpc.ticket.assignees.useQuery({ place: 'lead' });
   const { id, assignee, state } = message;
   if (state === 'converted') return assignee?.name ?? 'nobody';
   return (

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconTicket, IconTrash, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CustomerName } from '~/entities/customer/customer-name';
 import { BounceNote } from '~/entities/mail/bounce-note';
+import { May } from '~/lib/session/may';
 import { Ago } from '~/ui/display/date-time';
 import { LeadAssignee } from './lead-assignee';
 import { LeadStateBadge } from './lead-state-badge';
@@ -51,9 +53,7 @@ function Facts({ message, actions }: Pick<MessageDetailProps, 'message' | 'actio
       {interest ? <Fact name="Topic">{interestLabel(interest)}</Fact> : null}
       {customer ? (
         <Fact name="Customer">
-          <Link to="/dashboard/customers/$id" params={{ id: customer.id }}>
-            {customer.name}
-          </Link>
+          <CustomerName id={customer.id} name={customer.name} />
         </Fact>
       ) : null}
       <Fact name="Received">
@@ -77,9 +77,11 @@ function Ended({ ended, ticket }: { ended: NonNullable<Message['ended']>; ticket
       {ticket ? (
         <>
           It goes on in{' '}
-          <Link to="/dashboard/tickets" search={{ ticket: ticket.id }}>
-            {ticket.number}
-          </Link>
+          <May need="tickets:read" otherwise={ticket.number}>
+            <Link to="/dashboard/tickets" search={{ ticket: ticket.id }}>
+              {ticket.number}
+            </Link>
+          </May>
           .{' '}
         </>
       ) : null}
@@ -98,14 +100,16 @@ function Actions({ message, actions, onAsk }: MessageDetailProps) {
     <div className={classes.actions}>
       {state === 'converted' ? null : (
         <>
-          <Button
-            variant="default"
-            leftSection={<IconTicket {...icon} />}
-            disabled={busy}
-            onClick={() => onAsk('convert')}
-          >
-            Make a ticket
-          </Button>
+          <May need="tickets:write">
+            <Button
+              variant="default"
+              leftSection={<IconTicket {...icon} />}
+              disabled={busy}
+              onClick={() => onAsk('convert')}
+            >
+              Make a ticket
+            </Button>
+          </May>
           <Button
             variant="default"
             leftSection={handled ? <IconArrowBackUp {...icon} /> : <IconCheck {...icon} />}

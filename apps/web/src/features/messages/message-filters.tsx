@@ -24,7 +24,7 @@ const topics = [
 /** Search, part of the inbox and topic of the messages screen; the address holds them. */
 export function MessageFilters({ search }: { search: MessagesSearch }) {
   const change = useListNavigate<MessagesSearch>();
-  const { data: people = [] } = trpc.ticket.assignees.useQuery();
+  const { data: people = [] } = trpc.ticket.assignees.useQuery({ place: 'lead' });
   return (
     <FilterBar
       filtered={isMessageListFiltered(search)}

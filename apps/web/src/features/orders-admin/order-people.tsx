@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
+import { May } from '~/lib/session/may';
 import type { Order } from './order';
 import classes from './order-detail.module.css';
 
@@ -32,9 +33,11 @@ export function OrderPeople({ order }: { order: Order }) {
           <dt>Ticket</dt>
           <dd>
             {ticket ? (
-              <Link to="/dashboard/tickets" search={{ ticket: ticket.id }}>
-                {ticket.number}
-              </Link>
+              <May need="tickets:read" otherwise={ticket.number}>
+                <Link to="/dashboard/tickets" search={{ ticket: ticket.id }}>
+                  {ticket.number}
+                </Link>
+              </May>
             ) : (
               'Deleted'
             )}

@@ -8,6 +8,7 @@ import { SavedViews } from '~/entities/saved-view/saved-views';
 import { trpc } from '~/lib/api/trpc';
 import { listScrollId } from '~/lib/routing/list-search';
 import { useListSort } from '~/lib/routing/use-list-navigate';
+import { May } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
@@ -94,9 +95,11 @@ function NoOrders() {
       title="There are no orders yet."
       text="An order is made when the sale of a ticket is finalized."
       action={
-        <LinkButton href="/dashboard/tickets" variant="default">
-          Go to the tickets
-        </LinkButton>
+        <May need="tickets:read">
+          <LinkButton href="/dashboard/tickets" variant="default">
+            Go to the tickets
+          </LinkButton>
+        </May>
       }
     />
   );

@@ -9,6 +9,7 @@ import { trpc } from '~/lib/api/trpc';
 import { dayOf, momentsOf } from '~/lib/format/local-day';
 import { pluralize } from '~/lib/format/pluralize';
 import { useNow } from '~/lib/format/use-now';
+import { May, useMay } from '~/lib/session/may';
 import { hasFailed, StatError } from '~/ui/charts/stat-error';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
@@ -30,14 +31,15 @@ type Week = RouterOutputs['report']['trends']['weeks'][number];
 /** The state of the work and of the month's sales, each with its latest weeks as a line (dashboard.key-figures). */
 export function KeyFigures() {
   const trends = trpc.report.trends.useQuery();
-  const counts = trpc.ticket.counts.useQuery();
+  const may = useMay();
+  const counts = trpc.ticket.counts.useQuery(undefined, { enabled: may('tickets:read') });
   const weeks = trends.data?.weeks;
   return (
     <StatGrid label="Key figures">
       <StatCard
         label="Open tickets"
         icon={IconInbox}
-        href="/dashboard/tickets"
+        {...(may('tickets:read') && { href: '/dashboard/tickets' })}
         value={hasFailed(trends) ? null : trends.data?.openTickets}
         chart={<Trend of="Open tickets" values={weeks?.map(({ openTickets }) => openTickets)} />}
       >
@@ -95,6 +97,7 @@ const countOf = (sums: Sums['paid']) => sums.reduce((sum, { count }) => sum + co
 
 /** What was quoted, accepted and paid this month; each figure leads to the list of just these (dashboard.sales-figures). */
 function Sales({ weeks }: { weeks: Week[] | undefined }) {
+  const may = useMay();
   const { from, to } = monthOf(useNow());
   const days = momentsOf(from, to);
   const sales = trpc.stats.sales.useQuery({ from: days.from ?? '', before: days.before ?? '' });
@@ -109,7 +112,7 @@ function Sales({ weeks }: { weeks: Week[] | undefined }) {
       <StatCard
         label="Quoted this month"
         icon={IconFileInvoice}
-        href={`/dashboard/quotes?state=offered&${range}`}
+        {...(may('quotes:read') && { href: `/dashboard/quotes?state=offered&${range}` })}
         value={centsOf(quoted)}
         format={formatFor(quoted)}
         chart={<Trend of="Quoted" values={weeks?.map(({ quotedCents }) => quotedCents)} />}
@@ -118,19 +121,21 @@ function Sales({ weeks }: { weeks: Week[] | undefined }) {
         {quoted && accepted ? (
           <>
             {[pluralize(countOf(quoted), quotes), othersOf(quoted)].filter(Boolean).join(', ')},{' '}
-            <ContentLink
-              href={`/dashboard/quotes?state=accepted&dated=decided&${range}`}
-              className={classes.link}
-            >
-              {amountsOf(accepted)} accepted
-            </ContentLink>
+            <May need="quotes:read" otherwise={`${amountsOf(accepted)} accepted`}>
+              <ContentLink
+                href={`/dashboard/quotes?state=accepted&dated=decided&${range}`}
+                className={classes.link}
+              >
+                {amountsOf(accepted)} accepted
+              </ContentLink>
+            </May>
           </>
         ) : null}
       </StatCard>
       <StatCard
         label="Paid this month"
         icon={IconCash}
-        href={`/dashboard/orders?dated=paid&${range}`}
+        {...(may('orders:read') && { href: `/dashboard/orders?dated=paid&${range}` })}
         value={centsOf(paid)}
         format={formatFor(paid)}
         chart={<Trend of="Paid" values={weeks?.map(({ paidCents }) => paidCents)} />}

@@ -4,6 +4,7 @@ import { type DayRange, describeRange, rangeOf } from '~/entities/report/day-ran
 import { RangePicker } from '~/entities/report/range-picker';
 import type { RangeSearch } from '~/entities/report/range-search';
 import { useNow } from '~/lib/format/use-now';
+import { May } from '~/lib/session/may';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { Attention } from './attention';
@@ -49,13 +50,23 @@ export function OverviewScreen() {
   );
 }
 
-function Blocks({ search, range }: { search: RangeSearch; range: DayRange | null }) {
+function Blocks(props: { search: RangeSearch; range: DayRange | null }) {
   return (
     <>
       <div className={classes.attention}>
         <DashboardPageHeader title="Needs attention" />
       </div>
       <Attention />
+      <May need="stats:read">
+        <Figures {...props} />
+      </May>
+    </>
+  );
+}
+
+function Figures({ search, range }: { search: RangeSearch; range: DayRange | null }) {
+  return (
+    <>
       <KeyFigures />
       <div className={classes.statistics}>
         <DashboardPageHeader title="Statistics" text={describeRange(range)}>
@@ -65,7 +76,9 @@ function Blocks({ search, range }: { search: RangeSearch; range: DayRange | null
       <Totals range={range} />
       <div className={classes.first}>
         <TicketsPerPeriod period="week" range={range} />
-        <LatestTickets />
+        <May need="tickets:read">
+          <LatestTickets />
+        </May>
         <div className={classes.leaders}>
           <HighestTicketTemplate range={range} />
           <TopCategory range={range} />

@@ -5,6 +5,7 @@ import type { DayRange } from '~/entities/report/day-range';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
+import { useMay } from '~/lib/session/may';
 import { Comparison } from '~/ui/charts/comparison';
 import { hasFailed, type Loading, StatError } from '~/ui/charts/stat-error';
 import { ContentLink } from '~/ui/navigation/content-link';
@@ -95,7 +96,8 @@ function Leader({ title, icon: LeaderIcon, query, children }: LeaderProps) {
 }
 
 function Name({ href, children }: { href: string | null; children: string }) {
-  if (href === null) return <p className={classes.name}>{children}</p>;
+  const may = useMay();
+  if (href === null || !may('templates:read')) return <p className={classes.name}>{children}</p>;
   return (
     <p className={classes.name}>
       <ContentLink href={href}>{children}</ContentLink>

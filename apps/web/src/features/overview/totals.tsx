@@ -2,6 +2,7 @@ import type { GrowthSubject } from '@app/contracts/stats/range';
 import { type Icon, IconTemplate, IconTicket, IconUsers, IconWorldUpload } from '@tabler/icons-react';
 import type { DayRange } from '~/entities/report/day-range';
 import { trpc } from '~/lib/api/trpc';
+import { type Need, useMay } from '~/lib/session/may';
 import { hasFailed, type Loading } from '~/ui/charts/stat-error';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
@@ -22,6 +23,7 @@ export function Totals({ range }: { range: DayRange | null }) {
         label="Users"
         icon={IconUsers}
         href="/dashboard/users"
+        need="users:read"
         of="users"
         query={users}
         value={users.data?.totalUsers}
@@ -31,6 +33,7 @@ export function Totals({ range }: { range: DayRange | null }) {
         label="Templates"
         icon={IconTemplate}
         href="/dashboard/templates"
+        need="templates:read"
         of="templates"
         query={templates}
         value={templates.data?.totalTemplates}
@@ -40,6 +43,7 @@ export function Totals({ range }: { range: DayRange | null }) {
         label="Published templates"
         icon={IconWorldUpload}
         href="/dashboard/templates?status=published"
+        need="templates:read"
         of="publishedTemplates"
         query={published}
         value={published.data?.totalPublishedTemplates}
@@ -49,6 +53,7 @@ export function Totals({ range }: { range: DayRange | null }) {
         label="Tickets"
         icon={IconTicket}
         href="/dashboard/tickets"
+        need="tickets:read"
         of="tickets"
         query={tickets}
         value={tickets.data?.totalTickets}
@@ -62,16 +67,19 @@ interface TotalProps {
   label: string;
   icon: Icon;
   href: string;
+  /** What the list behind it needs. */
+  need: Need;
   of: GrowthSubject;
   query: Loading;
   value: number | undefined;
   range: DayRange | null;
 }
 
-function Total({ label, icon, href, of, query, value, range }: TotalProps) {
+function Total({ label, icon, href, need, of, query, value, range }: TotalProps) {
   const growth = useGrowth(of, range);
+  const may = useMay();
   return (
-    <StatCard label={label} icon={icon} href={href} value={hasFailed(query) ? null : value}>
+    <StatCard label={label} icon={icon} {...(may(need) && { href })} value={hasFailed(query) ? null : value}>
       <Growth range={range} growth={growth} total={query} />
     </StatCard>
   );

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { DayRange } from '~/entities/report/day-range';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { pluralize } from '~/lib/format/pluralize';
+import { May } from '~/lib/session/may';
 import { Comparison } from '~/ui/charts/comparison';
 import { hasFailed } from '~/ui/charts/stat-error';
 import { ErrorState } from '~/ui/feedback/error-state';
@@ -48,9 +49,11 @@ export function WantedTemplates({ range }: { range: DayRange | null }) {
               <CoverThumbnail seed={templateId ?? title} cover={cover} />
               <span className={classes.name}>
                 {templateId ? (
-                  <ContentLink href={`/dashboard/templates?search=${encodeURIComponent(title)}`}>
-                    {title}
-                  </ContentLink>
+                  <May need="templates:read" otherwise={title}>
+                    <ContentLink href={`/dashboard/templates?search=${encodeURIComponent(title)}`}>
+                      {title}
+                    </ContentLink>
+                  </May>
                 ) : (
                   <>
                     {title} <span className={classes.note}>deleted</span>

@@ -8,6 +8,7 @@ import { quoteStateLabels } from '~/entities/quote/quote-status';
 import { trpc } from '~/lib/api/trpc';
 import { listScrollId } from '~/lib/routing/list-search';
 import { useListNavigate } from '~/lib/routing/use-list-navigate';
+import { May } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
@@ -125,9 +126,11 @@ function NoQuotes() {
       title="There are no quotes yet."
       text="A quote is written on a ticket, beside its conversation."
       action={
-        <LinkButton href="/dashboard/tickets" variant="default">
-          Go to the tickets
-        </LinkButton>
+        <May need="tickets:read">
+          <LinkButton href="/dashboard/tickets" variant="default">
+            Go to the tickets
+          </LinkButton>
+        </May>
       }
     />
   );

@@ -5,6 +5,7 @@ import { GivenRating } from '~/entities/rating/given-rating';
 import { ExportedSection, type ReportInput } from '~/entities/report/exported-section';
 import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
+import { May } from '~/lib/session/may';
 import { Comparison } from '~/ui/charts/comparison';
 import { hasFailed } from '~/ui/charts/stat-error';
 import { Ago } from '~/ui/display/date-time';
@@ -58,9 +59,11 @@ export function Ratings({ input }: { input: ReportInput }) {
               <GivenRating rating={rating} />
               <p className={classes.who}>
                 {customerName}, <Ago at={ratedAt} />,{' '}
-                <Link to="/dashboard/tickets" search={{ ticket: ticketId }}>
-                  {ticketNumber}
-                </Link>
+                <May need="tickets:read" otherwise={ticketNumber}>
+                  <Link to="/dashboard/tickets" search={{ ticket: ticketId }}>
+                    {ticketNumber}
+                  </Link>
+                </May>
               </p>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { areasOfScopes, workAreas } from '@app/contracts/user/restriction';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { roleLabels } from '~/entities/user/role-labels';
 import { Day } from '~/ui/display/date-time';
@@ -15,6 +16,16 @@ function Person({ user, own }: { user: UserRow; own: boolean }) {
       <CustomerName id={user.id} name={user.name} />
       {own ? <span className={classes.you}>You</span> : null}
     </span>
+  );
+}
+
+function RoleOf({ user: { role, restriction } }: { user: UserRow }) {
+  if (!restriction) return roleLabels[role];
+  const areas = areasOfScopes(restriction).map((area) => workAreas[area].label);
+  return (
+    <>
+      {roleLabels[role]} <span title={areas.join(', ')}>(restricted)</span>
+    </>
   );
 }
 
@@ -37,7 +48,7 @@ export function userColumns(ownId: string | undefined): DataColumn<UserRow>[] {
         </a>
       ),
     },
-    { id: 'role', header: userColumnLabels.role, cell: ({ role }) => roleLabels[role] },
+    { id: 'role', header: userColumnLabels.role, cell: (user) => <RoleOf user={user} /> },
     {
       id: 'status',
       header: userColumnLabels.status,

@@ -1,8 +1,9 @@
 import { reasons } from '@app/contracts/error-reasons';
 import { userMessages } from '@app/contracts/user/messages';
-import { roles } from '@app/contracts/user/role';
+import { isAdminRole, roles } from '@app/contracts/user/role';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { roleLabels } from '~/entities/user/role-labels';
+import { useMay } from '~/lib/session/may';
 
 interface FieldProps {
   value?: string;
@@ -17,6 +18,7 @@ interface UserFieldsProps {
 
 /** Name, e-mail and role of an account. */
 export function UserFields({ fieldProps, own = false }: UserFieldsProps) {
+  const may = useMay();
   return (
     <>
       <TextInput label="Name" autoComplete="off" data-autofocus {...fieldProps('name')} />
@@ -31,7 +33,9 @@ export function UserFields({ fieldProps, own = false }: UserFieldsProps) {
       />
       <NativeSelect
         label="Role"
-        data={roles.map((role) => ({ value: role, label: roleLabels[role] }))}
+        data={roles
+          .filter((role) => may('all') || !isAdminRole(role))
+          .map((role) => ({ value: role, label: roleLabels[role] }))}
         disabled={own}
         description={own ? reasons.OWN_ACCOUNT.message : undefined}
         {...fieldProps('role')}

@@ -1,10 +1,12 @@
 import { reasons } from '@app/contracts/error-reasons';
+import { isAdminRole } from '@app/contracts/user/role';
 import {
   IconKey,
   IconLock,
   IconLockOpen,
   IconLogout,
   IconPencil,
+  IconShieldHalf,
   IconShieldOff,
   IconTrash,
 } from '@tabler/icons-react';
@@ -17,16 +19,25 @@ interface UserRowActionsProps {
   /** The account of the reader, which the server would refuse to suspend or delete. */
   own: boolean;
   onEdit: () => void;
-  onAsk: (kind: UserAction['kind'] | 'resetFactor') => void;
+  onAsk: (kind: UserAction['kind'] | 'resetFactor' | 'restrict') => void;
 }
 
-/** Edit, the way to a new password, the end of a second factor that was lost or of all sessions, suspend or unsuspend, and delete. */
+/** Edit, what an account of the team is restricted to, the way to a new password, the end of a second factor that was lost or of all sessions, suspend or unsuspend, and delete. */
 export function UserRowActions({ user, own, onEdit, onAsk }: UserRowActionsProps) {
   const { name } = user;
   const barred = own ? reasons.OWN_ACCOUNT.message : undefined;
   return (
     <RowActions>
       <RowAction label="Edit" name={name} icon={IconPencil} onClick={onEdit} />
+      {isAdminRole(user.role) ? (
+        <RowAction
+          label="Restrict"
+          name={name}
+          icon={IconShieldHalf}
+          barred={barred}
+          onClick={() => onAsk('restrict')}
+        />
+      ) : null}
       <RowAction
         label="Send reset mail"
         name={`to ${name}`}

@@ -1,6 +1,7 @@
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import { AddUserDialog } from './add-user-dialog';
 import { ResetFactorDialog } from './reset-factor-dialog';
+import { RestrictDialog } from './restrict-dialog';
 import { type UserAction, UserActionDialog } from './user-action-dialog';
 import { type UserBulkChange, UserBulkDialog } from './user-bulk-dialog';
 import type { UserRow } from './users-search';
@@ -9,7 +10,7 @@ import type { UserRow } from './users-search';
 export type UserDialog =
   | { kind: 'add' }
   | { kind: 'question'; question: UserAction }
-  | { kind: 'resetFactor'; user: UserRow }
+  | { kind: 'resetFactor' | 'restrict'; user: UserRow }
   | { kind: 'bulk'; change: UserBulkChange };
 
 interface UsersDialogsProps {
@@ -43,6 +44,8 @@ export function UsersDialogs({ dialog, selection, onSelect, onFailed, ...rest }:
       );
     case 'resetFactor':
       return <ResetFactorDialog user={dialog.user} opened={opened} onClose={onClose} />;
+    case 'restrict':
+      return <RestrictDialog {...frame} user={dialog.user} />;
     case 'bulk':
       return <UserBulkDialog {...frame} change={dialog.change} onDone={onSelect} />;
   }

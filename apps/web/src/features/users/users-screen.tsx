@@ -211,7 +211,7 @@ function UserList(props: UserListProps) {
               onEdit={({ id }) => onEdit(id)}
               onAsk={(action, user) =>
                 onOpen(
-                  action === 'resetFactor'
+                  action === 'resetFactor' || action === 'restrict'
                     ? { kind: action, user }
                     : { kind: 'question', question: { kind: action, user } },
                 )

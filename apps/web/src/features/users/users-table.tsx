@@ -1,7 +1,9 @@
+import { isAdminRole } from '@app/contracts/user/role';
 import { userSorts } from '@app/contracts/user/status';
 import { useMemo } from 'react';
 import { listScrollId } from '~/lib/routing/list-search';
 import { useListSort } from '~/lib/routing/use-list-navigate';
+import { useMay } from '~/lib/session/may';
 import { useSession } from '~/lib/session/session';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import { DataTable } from '~/ui/tables/data-table';
@@ -20,13 +22,14 @@ interface UsersTableProps {
   selection: Selection;
   onSelect: (selection: Selection) => void;
   onEdit: (user: UserRow) => void;
-  onAsk: (kind: UserAction['kind'] | 'resetFactor', user: UserRow) => void;
+  onAsk: (kind: UserAction['kind'] | 'resetFactor' | 'restrict', user: UserRow) => void;
 }
 
 /** Accounts in rows. */
 export function UsersTable(props: UsersTableProps) {
   const { search, users, total, stale, selection, onSelect, onEdit, onAsk } = props;
   const { user: me } = useSession();
+  const may = useMay();
   const order = useListSort(search, userSorts, usualUserOrder);
   const columns = useMemo(() => userColumns(me?.id), [me?.id]);
   return (
@@ -40,14 +43,17 @@ export function UsersTable(props: UsersTableProps) {
       nameOf={({ name }) => name}
       order={order}
       selection={{ chosen: selection, onChange: onSelect }}
-      actions={(user) => (
-        <UserRowActions
-          user={user}
-          own={user.id === me?.id}
-          onEdit={() => onEdit(user)}
-          onAsk={(kind) => onAsk(kind, user)}
-        />
-      )}
+      actions={(user) =>
+        // Who is restricted touches no account of the team.
+        isAdminRole(user.role) && !may('all') ? null : (
+          <UserRowActions
+            user={user}
+            own={user.id === me?.id}
+            onEdit={() => onEdit(user)}
+            onAsk={(kind) => onAsk(kind, user)}
+          />
+        )
+      }
     />
   );
 }

@@ -15,6 +15,7 @@ import { useSendAnswer } from '~/entities/conversation/use-send-answer';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { May } from '~/lib/session/may';
 import { useSession } from '~/lib/session/session';
 import { Ago } from '~/ui/display/date-time';
 import { ErrorState } from '~/ui/feedback/error-state';
@@ -80,7 +81,11 @@ export function OrderTalk({ order }: { order: Order }) {
         <h3 id="order-conversation" className={classes.title}>
           Conversation
         </h3>
-        {order.ticket ? <EarlierTicket ticket={order.ticket} /> : null}
+        {order.ticket ? (
+          <May need="tickets:read">
+            <EarlierTicket ticket={order.ticket} />
+          </May>
+        ) : null}
         {!data && isError ? (
           <ErrorState
             error={error}

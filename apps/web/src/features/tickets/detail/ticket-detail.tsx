@@ -10,6 +10,7 @@ import { BounceNote } from '~/entities/mail/bounce-note';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { useMay } from '~/lib/session/may';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { TicketContext } from '../context/ticket-context';
 import { type DeskDialog, DeskDialogs } from '../desk/desk-dialogs';
@@ -18,6 +19,7 @@ import { TicketDesk } from '../desk/ticket-desk';
 import { useDeskActions } from '../desk/use-desk-actions';
 import { useTicketKeys } from '../keys/use-ticket-keys';
 import { QuoteBuilder } from '../quote/quote-builder';
+import { useQuotesOfTicket } from '../quote/use-quotes-of-ticket';
 import { TicketComposer } from '../reply/ticket-composer';
 import { FinalizeDialog } from '../sale/finalize-dialog';
 import type { TicketQuote } from '../sale/sale-lines';
@@ -46,7 +48,7 @@ interface TicketDetailProps {
 export function TicketDetail({ id, ...props }: TicketDetailProps) {
   const { data, error, isFetching, refetch } = trpc.ticket.byId.useQuery({ id });
   // With the same request: what stands in the thread and beside it.
-  trpc.quote.ofTicket.useQuery({ ticketId: id });
+  useQuotesOfTicket(id);
   trpc.ticket.templates.useQuery({ id });
   trpc.ticket.customerHistory.useQuery({ id });
   if (data) return <LoadedTicket ticket={data} {...props} />;
@@ -73,7 +75,7 @@ export function TicketDetail({ id, ...props }: TicketDetailProps) {
 
 /** The quotes of a ticket, and how its next one is opened. */
 function useTicketQuotes({ id, status, customer }: Ticket) {
-  const { data: quotes } = trpc.quote.ofTicket.useQuery({ ticketId: id });
+  const { data: quotes } = useQuotesOfTicket(id);
   const quoting = useFormDialog<'quote'>(`quote:${id}`);
   const has = (state: TicketQuote['status']) => quotes?.quotes.some((quote) => quote.status === state);
   const mayQuote = status !== 'finalized' && !customer.deleted;
@@ -107,12 +109,15 @@ function useTicketPresence(id: string, present: boolean): Presence {
 /** The question of finalizing, and how it is asked; null where there is nothing to sell any more. */
 function useFinalizing({ id, status }: Ticket, { forgetFinalizeError }: TicketActions) {
   const { open, ...question } = useFormDialog<'finalize'>(`finalize:${id}`);
-  const may = (ticketTransitions.finalize.from as readonly string[]).includes(status);
+  const may = useMay();
+  // The dialog begins with the quotes.
+  const sells = may('orders:write') && may('quotes:read');
+  const isDue = (ticketTransitions.finalize.from as readonly string[]).includes(status);
   const ask = () => {
     forgetFinalizeError();
     open('finalize');
   };
-  return { ...question, ask: may ? ask : null };
+  return { ...question, ask: sells && isDue ? ask : null };
 }
 
 function LoadedTicket({

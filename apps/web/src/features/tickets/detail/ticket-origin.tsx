@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ticketSourceWords } from '~/entities/ticket/ticket-source';
+import { May } from '~/lib/session/may';
 import { Until } from '~/ui/display/date-time';
 import type { Ticket } from '../ticket';
 
@@ -17,9 +18,11 @@ export function TicketOrigin({ ticket }: { ticket: Ticket }) {
       {lead ? (
         <span>
           From{' '}
-          <Link to="/dashboard/messages" search={{ show: 'all', message: lead.id }}>
-            the message of {lead.name}
-          </Link>
+          <May need="messages:read" otherwise={`the message of ${lead.name}`}>
+            <Link to="/dashboard/messages" search={{ show: 'all', message: lead.id }}>
+              the message of {lead.name}
+            </Link>
+          </May>
         </span>
       ) : null}
       {mergedInto ? (

@@ -11,6 +11,7 @@ import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
+import { May } from '~/lib/session/may';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
 import { blankNewTicket, newTicketSchema } from './new-ticket-form';
@@ -119,7 +120,9 @@ function NewTicketForm({ dialog, onOpened }: NewTicketFormProps) {
         maxRows={10}
         {...form.getInputProps('inquiry')}
       />
-      <TemplateSelect {...form.getInputProps('templateIds')} />
+      <May need="templates:read">
+        <TemplateSelect {...form.getInputProps('templateIds')} />
+      </May>
       <Switch label="Assign it to me" {...form.getInputProps('assignToMe', { type: 'checkbox' })} />
     </DialogForm>
   );

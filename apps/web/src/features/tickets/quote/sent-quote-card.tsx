@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { QuoteLines } from '~/entities/quote/quote-lines';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
+import { May } from '~/lib/session/may';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { Day } from '~/ui/display/date-time';
 import type { TicketQuote, TicketQuotes } from '../sale/sale-lines';
@@ -71,9 +72,11 @@ function Outcome({ quote }: { quote: TicketQuote }) {
         ) : null}
       </span>
       {orderNumber ? (
-        <Link to="/dashboard/orders/$number" params={{ number: orderNumber }}>
-          {orderNumber}
-        </Link>
+        <May need="orders:read" otherwise={<span>{orderNumber}</span>}>
+          <Link to="/dashboard/orders/$number" params={{ number: orderNumber }}>
+            {orderNumber}
+          </Link>
+        </May>
       ) : (
         <span className={classes.waiting}>Waits to be finalized</span>
       )}

@@ -1,9 +1,9 @@
 import { draftPlaces } from '@app/contracts/ticket/draft-place';
 import { TeamComposer } from '~/entities/conversation/team-composer';
 import type { Presence } from '~/entities/conversation/use-presence';
-import { trpc } from '~/lib/api/trpc';
 import { useSession } from '~/lib/session/session';
 import type { TicketActions } from '../detail/use-ticket-actions';
+import { useQuotesOfTicket } from '../quote/use-quotes-of-ticket';
 import type { Ticket } from '../ticket';
 import { cannedReplyValues } from './canned-reply-values';
 
@@ -16,7 +16,7 @@ interface TicketComposerProps {
 /** Writes to the customer of a ticket or to the colleagues. */
 export function TicketComposer({ ticket, actions, onTyping }: TicketComposerProps) {
   const { user: me } = useSession();
-  const { data: quotes } = trpc.quote.ofTicket.useQuery({ ticketId: ticket.id });
+  const { data: quotes } = useQuotesOfTicket(ticket.id);
   return (
     <TeamComposer
       talk={ticket}

@@ -8,6 +8,7 @@ import { TemplateCover } from '~/entities/template/template-cover';
 import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
+import { useMay } from '~/lib/session/may';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
@@ -79,6 +80,7 @@ interface TicketTemplateProps {
 }
 
 function TicketTemplate({ ticketId, line }: TicketTemplateProps) {
+  const may = useMay();
   const { current, templateId } = line;
   const list = useSearch({ from: '/dashboard/tickets/$ticketId/templates' });
   return (
@@ -103,7 +105,7 @@ function TicketTemplate({ ticketId, line }: TicketTemplateProps) {
               <VisuallyHidden> of {line.title}, opens in a new tab</VisuallyHidden>
             </a>
           ) : null}
-          {current && templateId ? (
+          {current && templateId && may('templates:write') ? (
             <Link
               to="/dashboard/templates/add"
               search={{ edit: templateId }}

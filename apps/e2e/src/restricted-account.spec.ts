@@ -1,0 +1,150 @@
+import { reasons } from '@app/contracts/error-reasons';
+import { userMessages } from '@app/contracts/user/messages';
+import { scopesOfAreas, type WorkArea } from '@app/contracts/user/restriction';
+import type { DatabaseClient } from '@app/db/client';
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { openTicket } from './support/own-ticket';
+import { demoPerson, logIn, type SignedIn, signUp, stranger } from './support/people';
+import type { Client } from './support/procedures';
+import { expectToast } from './support/screen-parts';
+import { test } from './test';
+
+/** Calls that the server refuses while somebody looks around: something on the screen led to them. */
+function watchRefusals(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().includes('/trpc/')) return;
+    const text = await response.text().catch(() => '');
+    if (/"reason":"(RESTRICTED|FORBIDDEN)"/.test(text)) refused.push(`${page.url()}: ${response.url()}`);
+  });
+  return refused;
+}
+
+/** Makes somebody a colleague with these areas, and signs them in. */
+async function join(
+  sql: DatabaseClient['sql'],
+  client: Client,
+  person: SignedIn,
+  areas: readonly WorkArea[],
+) {
+  const restriction = scopesOfAreas(areas);
+  await sql`update "user" set role = 'admin', restriction = ${restriction} where id = ${person.user.id}`;
+  return logIn(client, person);
+}
+
+/** Opens every entry of the sidebar, one after the other, and answers their names. */
+async function walk(page: Page): Promise<string[]> {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible({ timeout: 60_000 });
+  const links = await page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => ({
+        href: link.getAttribute('href') ?? '',
+        label: [...link.querySelectorAll('span')].map((part) => part.firstChild?.nodeValue ?? '').join(''),
+      })),
+    );
+  for (const { href } of links.filter((link) => link.href.startsWith('/dashboard'))) {
+    await page.goto(href);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('main').getByRole('heading').first(), href).toBeVisible();
+    await expect(page.getByText(reasons.RESTRICTED.message), href).toBeHidden();
+    await expect(page.getByRole('alert'), href).toHaveCount(0);
+  }
+  return links.map(({ label }) => label.replace(/[^A-Za-z ].*$/, '').trim());
+}
+
+test.describe('a restricted account of the team (users.restricted-accounts)', () => {
+  test('for tickets without money meets no dead end, and nothing of money', async ({
+    as,
+    customer,
+    client,
+    mailbox,
+    sql,
+  }) => {
+    test.slow();
+    const ticket = await openTicket(client, await signUp(client, mailbox, stranger()));
+    const page = await as(await join(sql, client, customer, ['tickets']));
+    const refused = watchRefusals(page);
+    expect(await walk(page)).toEqual(['Overview', 'Tickets', 'Website']);
+
+    await page.goto(`/dashboard/tickets?ticket=${ticket.id}`);
+    await expect(page.getByRole('heading', { name: ticket.number })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const name of ['New quote', 'Finalize Sale', 'Finalize sale']) {
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    }
+    await expect(page.getByRole('main').locator('a[href*="/dashboard/customers/"]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+
+    await page.goto('/dashboard/orders');
+    await expect(page.getByRole('heading', { name: 'This page is not for your account.' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Overview' }).last().click();
+    await expect(page).toHaveURL('/dashboard');
+    expect(refused.filter((line) => !line.includes('/dashboard/orders'))).toEqual([]);
+  });
+
+  for (const [areas, entries] of [
+    [['templates'], ['Overview', 'Templates', 'Categories', 'Website']],
+    [
+      ['orders', 'users', 'stats'],
+      ['Overview', 'Users', 'Companies', 'Orders', 'Invoices', 'Reports', 'Website'],
+    ],
+    [
+      ['tickets', 'quotes', 'messages'],
+      ['Overview', 'Tickets', 'Quotes', 'Messages', 'Website'],
+    ],
+  ] as const) {
+    test(`for ${areas.join(', ')} opens each of its entries`, async ({ as, customer, client, sql }) => {
+      test.slow();
+      const page = await as(await join(sql, client, customer, areas));
+      const refused = watchRefusals(page);
+      expect(await walk(page)).toEqual(entries);
+      expect(refused).toEqual([]);
+    });
+  }
+
+  test('is made on the users screen, and signed out at once', async ({
+    as,
+    customer,
+    client,
+    sql,
+    admin,
+  }) => {
+    await sql`update "user" set role = 'admin' where id = ${customer.user.id}`;
+    const colleague = await logIn(client, customer);
+    const theirs = await as(colleague);
+    await theirs.goto('/dashboard/orders');
+    await expect(theirs.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
+
+    const page = await as(admin);
+    await page.goto(`/dashboard/users?search=${customer.email}`);
+    await page.getByRole('button', { name: `Restrict ${customer.name}` }).click({ timeout: 60_000 });
+    const dialog = page.getByRole('dialog', { name: `Restrict ${customer.name}` });
+    await dialog.getByLabel('Only parts of the work').check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText(userMessages.areaRequired)).toBeVisible();
+    await dialog.getByLabel('Catalogue').check();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, userMessages.userRestricted);
+    await expect(page.getByRole('cell', { name: 'Admin (restricted)' })).toBeVisible();
+
+    await theirs.reload();
+    await expect(theirs).toHaveURL(/\/auth\?next=/);
+  });
+});
+
+test('nobody restricts their own account on the screen', async ({ as, client }) => {
+  const root = await logIn(client, demoPerson('super-admin'));
+  const page = await as(root);
+  await page.goto(`/dashboard/users?search=${root.email}`);
+  const own = page.getByRole('button', { name: `Restrict ${root.name}` });
+  await expect(own).toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 });
+});
