@@ -81,7 +81,7 @@ test.describe('a restricted account of the team (users.restricted-accounts)', ()
     await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
 
     await page.goto('/dashboard/orders');
-    await expect(page.getByRole('heading', { name: 'This page is not for your account.' })).toBeVisible();
+    await expect(page.getByText('This page is not for your account.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Overview' }).last().click();
     await expect(page).toHaveURL('/dashboard');

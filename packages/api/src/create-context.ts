@@ -7,6 +7,7 @@ import type { Context, RequestInfo, Services } from './core/context';
 import { hashToken } from './core/token';
 import { failedBeforeCall } from './core/trpc';
 import { limitUnconfirmedMail } from './mail/limit-unconfirmed-mail';
+import { findFactorDue } from './second-factor/factor-due';
 import { createLucia } from './session/session-store';
 
 /** How stale "last seen" may be; a write for every call would cost more than it tells. */
@@ -68,6 +69,7 @@ export function createContextFactory(services: Services): (request: RequestInfo)
         .set({ lastSeenAt: now, expiresAt })
         .where(and(eq(sessionTable.id, session.id), lt(sessionTable.lastSeenAt, now)));
     }
+    const factorDueAt = await findFactorDue(services, user);
     return {
       ...anonymous,
       session: { id: session.id, remember: session.remember, expiresAt, confirmedAt: session.confirmedAt },
@@ -78,6 +80,7 @@ export function createContextFactory(services: Services): (request: RequestInfo)
         role: user.role,
         restriction: user.restriction,
         emailVerified: user.emailVerifiedAt !== null,
+        ...(factorDueAt && { factorDueAt }),
       },
     };
   };

@@ -55,6 +55,7 @@ describe('what comes out', () => {
       email: string;
       role: Role;
       restriction?: TokenScope[];
+      factorDueAt?: string;
       emailVerified: boolean;
       suspended: boolean;
       createdAt: string;

@@ -88,7 +88,7 @@ function errorsOf(route: DocumentedRoute, callers: Callers): Reason[] {
     ...(route.method === 'GET'
       ? []
       : (['MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA', 'TOO_LARGE', 'FOREIGN_ORIGIN'] as const)),
-    ...(access === 'public' ? [] : (['UNAUTHENTICATED', 'ACCOUNT_SUSPENDED'] as const)),
+    ...(access === 'public' ? [] : (['UNAUTHENTICATED', 'ACCOUNT_SUSPENDED', 'FACTOR_DUE'] as const)),
     ...(access === 'admin' ? (['FORBIDDEN', 'RESTRICTED'] as const) : []),
     ...tokenErrors(scope),
     ...route.errors,

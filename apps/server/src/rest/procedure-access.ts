@@ -6,7 +6,8 @@ import type { RestRoute } from './rest-route';
 /** Who may call, what an API token and a restricted account need, and whether a session cookie is acted by. */
 export type ProcedureAccess = Required<
   Pick<ProcedureMeta, 'access' | 'scope' | 'restriction' | 'actsBySession'>
->;
+> &
+  Pick<ProcedureMeta, 'withoutFactor'>;
 
 /** Who may call the procedure of a row, as its builder says. */
 export function accessOf(
@@ -15,7 +16,7 @@ export function accessOf(
 ): ProcedureAccess {
   const found = findProcedure(router, procedure);
   const meta = found ? procedureMeta(found) : {};
-  const { access, scope = 'never', restriction = scope, actsBySession = true } = meta;
+  const { access, scope = 'never', restriction = scope, actsBySession = true, withoutFactor } = meta;
   if (!access) throw new Error(`${procedure} does not say who may call it`);
-  return { access, scope, restriction, actsBySession };
+  return { access, scope, restriction, actsBySession, ...(withoutFactor && { withoutFactor }) };
 }

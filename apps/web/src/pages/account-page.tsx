@@ -1,6 +1,7 @@
 import { legalLinks } from '@app/content/legal-links';
 import { sessionNavigation } from '@app/content/navigation';
 import { Button, Title } from '@mantine/core';
+import { Navigate } from '@tanstack/react-router';
 import { AccountDeletion } from '~/features/account/account-deletion';
 import { AccountSection } from '~/features/account/account-section';
 import { accountSections } from '~/features/account/account-sections';
@@ -21,6 +22,9 @@ export function AccountPage() {
   const { user } = useSession();
   const { signOut } = useSessionActions();
   if (!user) return null;
+  // There the account is led through what it needs first.
+  if (user.factorDueAt && new Date(user.factorDueAt) <= new Date())
+    return <Navigate to="/dashboard" replace />;
   return (
     <>
       <div className={classes.head}>

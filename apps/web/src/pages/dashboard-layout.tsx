@@ -5,17 +5,19 @@ import { needOfPath } from '~/features/dashboard-frame/dashboard-entries';
 import { DashboardFrame } from '~/features/dashboard-frame/dashboard-frame';
 import { useLiveUpdates } from '~/features/live-updates/use-live-updates';
 import { useBrowserNotices } from '~/features/notices/use-browser-notices';
+import { useNow } from '~/lib/format/use-now';
 import { useMay } from '~/lib/session/may';
-import { useSession } from '~/lib/session/session';
+import { type SessionUser, useSession } from '~/lib/session/session';
 import { RequireSession } from '~/ui/navigation/require-session';
 import { AuthorizationFailedPage } from './authorization-failed-page';
 import { DashboardPending } from './dashboard-pending';
 import { DashboardRestrictedPage } from './dashboard-restricted-page';
+import { FactorSetupPage } from './factor-setup-page';
 
 /** The frame around every dashboard page; roles it does not know see why they may not enter. */
 export function DashboardLayout() {
   const { user } = useSession();
-  return <RequireSession>{user ? <Entrance role={user.role} /> : <DashboardPending />}</RequireSession>;
+  return <RequireSession>{user ? <Gate user={user} /> : <DashboardPending />}</RequireSession>;
 }
 
 /** The page, unless a restriction of the account closes it (users.restricted-accounts). */
@@ -24,6 +26,13 @@ function Page() {
   const need = needOfPath(path);
   const may = useMay();
   return need === undefined || may(need) ? <Outlet /> : <DashboardRestrictedPage />;
+}
+
+/** Whoever needs a second factor by now is led through setting it up first (auth.required-factor). */
+function Gate({ user }: { user: SessionUser }) {
+  const now = useNow();
+  const isDue = user.factorDueAt !== undefined && new Date(user.factorDueAt).getTime() <= now;
+  return isDue ? <FactorSetupPage user={user} /> : <Entrance role={user.role} />;
 }
 
 function Entrance({ role }: { role: string }) {

@@ -19,7 +19,7 @@ import { getCurrentAccount } from './get-current-account';
 import { startEmailChange } from './start-email-change';
 
 export const accountRouter = router({
-  current: sessionProcedure.query(({ ctx }) => getCurrentAccount(ctx)),
+  current: sessionProcedure.meta({ withoutFactor: true }).query(({ ctx }) => getCurrentAccount(ctx)),
   changeName: sessionProcedure.input(changeNameSchema).mutation(({ ctx, input }) => changeName(ctx, input)),
   startEmailChange: sessionProcedure
     .input(startEmailChangeSchema)

@@ -4,6 +4,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Context, RequestInfo, Services } from '../core/context';
 import { prepared } from '../core/prepared-statement';
 import { hashToken } from '../core/token';
+import { findFactorDue } from '../second-factor/factor-due';
 
 /** How stale "last used" may be; a write for every call would cost more than it tells. */
 const lastUsedStepMs = 60_000;
@@ -19,6 +20,7 @@ const byHash = prepared((db) =>
       lastUsedAt: apiToken.lastUsedAt,
       suspendedAt: user.suspendedAt,
       emailVerifiedAt: user.emailVerifiedAt,
+      createdAt: user.createdAt,
       owner: {
         id: user.id,
         name: user.name,
@@ -44,7 +46,13 @@ export function createTokenFinder(services: Services) {
     const now = services.now();
     if (!found || found.revokedAt || found.expiresAt <= now) return { token: 'dead', suspended: false };
 
-    const { id, name, scopes, owner, emailVerifiedAt, lastUsedAt } = found;
+    const { id, name, scopes, emailVerifiedAt, createdAt, lastUsedAt } = found;
+    const factorDueAt = await findFactorDue(services, { ...found.owner, createdAt });
+    const owner = {
+      ...found.owner,
+      emailVerified: emailVerifiedAt !== null,
+      ...(factorDueAt && { factorDueAt }),
+    };
     const stale = new Date(now.getTime() - lastUsedStepMs);
     if (!lastUsedAt || lastUsedAt < stale) {
       await services.db
@@ -53,7 +61,7 @@ export function createTokenFinder(services: Services) {
         .where(and(eq(apiToken.id, id), or(isNull(apiToken.lastUsedAt), lt(apiToken.lastUsedAt, stale))));
     }
     return {
-      token: { id, name, scopes, owner: { ...owner, emailVerified: emailVerifiedAt !== null } },
+      token: { id, name, scopes, owner },
       suspended: false,
     };
   };

@@ -3,14 +3,17 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { sessionCookie } from '../core/cookies';
+import { findFactorDue } from '../second-factor/factor-due';
 import { rememberDevice } from '../session/known-device';
 import { openSession } from '../session/open-session';
-import { toUserView } from '../user/user-view';
+import { toOwnView } from '../user/user-view';
 
 /** Somebody who has proven who they are. */
 interface SignedIn {
   account: typeof user.$inferSelect;
   token: string;
+  /** From when on it needs the second factor that it lacks. */
+  factorDueAt: Date | undefined;
 }
 
 /** Opens the session of somebody who has proven everything, in the transaction that has locked their account. */
@@ -21,7 +24,8 @@ export async function enterAccount(ctx: Context, userId: string, remember: boole
     .where(eq(user.id, userId))
     .returning();
   if (!account) throw new AppError('UNAUTHENTICATED');
-  return { account, token: await openSession(ctx, userId, remember) };
+  const token = await openSession(ctx, userId, remember);
+  return { account, token, factorDueAt: await findFactorDue(ctx, account) };
 }
 
 interface SignInWay {
@@ -31,9 +35,13 @@ interface SignInWay {
 }
 
 /** After that transaction's commit: cookies, log and answer. */
-export function answerSignIn(ctx: Context, { account, token }: SignedIn, { remember, byFactor }: SignInWay) {
+export function answerSignIn(
+  ctx: Context,
+  { account, token, factorDueAt }: SignedIn,
+  { remember, byFactor }: SignInWay,
+) {
   ctx.request.setCookie(sessionCookie(ctx, token, remember));
   rememberDevice(ctx, account, byFactor);
   ctx.log.info({ requestId: ctx.request.requestId, ip: ctx.request.ip, user: account.id }, 'signed in');
-  return { token, user: toUserView(account) };
+  return { token, user: toOwnView(account, factorDueAt) };
 }

@@ -2,12 +2,12 @@ import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { rejectSuspended } from '../core/require-actor';
-import { toUserView } from '../user/user-view';
+import { toOwnView } from '../user/user-view';
 
 /** The signed-in user as the database has it now, or null (auth.current-role). Throws ACCOUNT_SUSPENDED. */
 export async function me(ctx: Context) {
   rejectSuspended(ctx);
   if (!ctx.actor) return null;
   const [row] = await ctx.db.select().from(user).where(eq(user.id, ctx.actor.id));
-  return row ? toUserView(row) : null;
+  return row ? toOwnView(row, ctx.actor.factorDueAt) : null;
 }

@@ -93,6 +93,7 @@ export const authRouter = router({
     .input(verifyEmailSchema)
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
   confirmIdentity: sessionProcedure
+    .meta({ withoutFactor: true })
     .input(confirmIdentitySchema)
     .mutation(({ ctx, input }) => confirmIdentity(ctx, input)),
   startPasskeyProof: sessionProcedure.mutation(({ ctx }) => startPasskeyProof(ctx)),

@@ -9,13 +9,13 @@ import type { ProcedureMeta } from './trpc';
 /**
  * Refuses whoever the builder of a procedure would refuse, for a transport that reads the body before it calls: nobody's
  * megabytes are taken in for nothing. Counts nothing: the call itself does. Throws TOKEN_INVALID, TOKEN_SCOPE, TOKEN_NEVER,
- * UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RESTRICTED.
+ * UNAUTHENTICATED, ACCOUNT_SUSPENDED, FACTOR_DUE, FORBIDDEN, RESTRICTED.
  */
 export function authorizeCall(ctx: Context, meta: ProcedureMeta): void {
   const { access, scope } = meta;
   const named = ctx.token === null ? ctx : { ...ctx, actor: ownerOf(ctx.token, scope) };
   if (access === 'public') return;
-  const actor = requireActor(named);
+  const actor = requireActor(named, meta);
   if (access !== 'admin') return;
   if (!isAdminRole(actor.role)) throw new AppError('FORBIDDEN');
   requireScope(actor, restrictionOf(meta));

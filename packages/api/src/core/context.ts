@@ -112,6 +112,8 @@ export interface Actor {
   /** The scopes to which an account of the team is restricted; null: to none (users.restricted-accounts). */
   restriction: Restriction;
   emailVerified: boolean;
+  /** From when on this account of the team needs the second factor that it lacks; left out for all others (auth.required-factor). */
+  factorDueAt?: Date;
 }
 
 /** The API token by which a call comes. Its owner becomes the actor where the scopes allow the call, and nowhere else. */

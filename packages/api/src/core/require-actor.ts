@@ -18,9 +18,18 @@ export function rejectSuspended(ctx: Context): void {
   throw accountSuspended();
 }
 
-/** The signed-in user. Throws ACCOUNT_SUSPENDED, UNAUTHENTICATED. */
-export function requireActor(ctx: Context): Actor {
+/** Whether an account of the team may do nothing but set up the second factor that it needs. */
+export function lacksFactor({ actor, now }: Pick<Context, 'actor' | 'now'>): boolean {
+  return actor?.factorDueAt !== undefined && actor.factorDueAt <= now();
+}
+
+/**
+ * The signed-in user, who has the second factor that the team needs unless the call is what sets one up: whichever way it comes
+ * (auth.required-factor). Throws ACCOUNT_SUSPENDED, UNAUTHENTICATED, FACTOR_DUE.
+ */
+export function requireActor(ctx: Context, { withoutFactor = false } = {}): Actor {
   rejectSuspended(ctx);
   if (!ctx.actor) throw new AppError('UNAUTHENTICATED');
+  if (!withoutFactor && lacksFactor(ctx)) throw new AppError('FACTOR_DUE');
   return ctx.actor;
 }

@@ -4,6 +4,7 @@ import { isAdminRole } from '@app/contracts/user/role';
 import { AppError } from './app-error';
 import type { ScopeRule } from './authorize-token';
 import type { Actor, Context } from './context';
+import { lacksFactor } from './require-actor';
 
 /** Whether an account is of the team and may do what a scope stands for (users.restricted-accounts). */
 export function isTeamFor(
@@ -17,8 +18,8 @@ export function isTeamFor(
  * Whether the caller is shown more than others, as the team is; in a part of its work that a restriction takes away an administrator
  * is a customer like any other (users.restricted-accounts).
  */
-export function seesAsTeam({ actor }: Pick<Context, 'actor'>, scope: TokenScope): boolean {
-  return actor !== null && isTeamFor(actor, scope);
+export function seesAsTeam(ctx: Pick<Context, 'actor' | 'now'>, scope: TokenScope): boolean {
+  return ctx.actor !== null && isTeamFor(ctx.actor, scope) && !lacksFactor(ctx);
 }
 
 /** What a call that only the team may make asks of a restricted account. */

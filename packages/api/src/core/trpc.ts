@@ -92,6 +92,8 @@ export interface ProcedureMeta {
    * restricted account is a customer there.
    */
   restriction?: ScopeRule;
+  /** Open also to an account of the team that lacks the second factor it needs: to set one up, and to leave (auth.required-factor). */
+  withoutFactor?: true;
   /**
    * Whether a session must have proven lately who its owner is (auth.step-up): `always`, which the builders of sessions and of
    * administrators see to, or by what the call does, and then the verb asks.
@@ -246,7 +248,7 @@ export const catalogueProcedure = publicProcedure.meta({ sameForEveryone: true, 
 /** Only a live user, signed in or by an API token; 401 otherwise, 403 for whom a suspension has signed out. */
 export const userProcedure = publicProcedure
   .meta({ access: 'user' })
-  .use(({ ctx, next }) => next({ ctx: { actor: requireActor(ctx) } }));
+  .use(({ ctx, meta, next }) => next({ ctx: { actor: requireActor(ctx, meta) } }));
 
 /** Only a live user who is signed in: what an account is protected by is no business of scripts. */
 export const sessionProcedure = userProcedure.meta({ scope: 'never' }).use(({ ctx, meta, next }) => {

@@ -11,12 +11,13 @@ import { removeSecondFactor } from './remove-second-factor';
 import { renewRecoveryCodes } from './renew-recovery-codes';
 import { startSecondFactor } from './start-second-factor';
 
+/** Also for an account that cannot do anything else before it has one. */
+const setupProcedure = sessionProcedure.meta({ withoutFactor: true });
+
 export const secondFactorRouter = router({
-  current: sessionProcedure.query(({ ctx }) => getSecondFactor(ctx)),
-  start: sessionProcedure
-    .input(changeFactorSchema)
-    .mutation(({ ctx, input }) => startSecondFactor(ctx, input)),
-  confirm: sessionProcedure
+  current: setupProcedure.query(({ ctx }) => getSecondFactor(ctx)),
+  start: setupProcedure.input(changeFactorSchema).mutation(({ ctx, input }) => startSecondFactor(ctx, input)),
+  confirm: setupProcedure
     .input(confirmFactorSchema)
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),
   remove: sessionProcedure

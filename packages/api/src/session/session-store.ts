@@ -22,6 +22,7 @@ interface UserAttributes {
   email: string;
   role: Role;
   restriction: Restriction;
+  createdAt: Date;
   suspendedAt: Date | null;
   emailVerifiedAt: Date | null;
 }
@@ -54,6 +55,7 @@ const byId = prepared((db) =>
         email: user.email,
         role: user.role,
         restriction: user.restriction,
+        createdAt: user.createdAt,
         suspendedAt: user.suspendedAt,
         emailVerifiedAt: user.emailVerifiedAt,
       },
@@ -102,11 +104,12 @@ export function createLucia(db: Database | Transaction) {
       lastSeenAt,
       confirmedAt,
     }),
-    getUserAttributes: ({ name, email, role, restriction, suspendedAt, emailVerifiedAt }) => ({
+    getUserAttributes: ({ name, email, role, restriction, createdAt, suspendedAt, emailVerifiedAt }) => ({
       name,
       email,
       role,
       restriction,
+      createdAt,
       suspendedAt,
       emailVerifiedAt,
     }),

@@ -48,6 +48,8 @@ function firstSettings({ orderTaxRate, teamEmail, timeZone }: Source): Settings 
     replyEmail: '',
     countVisits: true,
     superAdminsOnly: false,
+    teamFactorRequired: false,
+    teamFactorGraceDays: 14,
   };
 }
 

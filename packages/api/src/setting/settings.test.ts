@@ -28,6 +28,8 @@ const first = {
   replyEmail: '',
   timeZone: 'UTC',
   superAdminsOnly: false,
+  teamFactorRequired: false,
+  teamFactorGraceDays: 14,
   currency: 'USD',
 };
 

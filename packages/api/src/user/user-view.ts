@@ -16,3 +16,8 @@ export function toUserView(row: Omit<typeof user.$inferSelect, 'passwordHash' | 
     ...(isAdminRole(row.role) && row.restriction && { restriction: row.restriction }),
   };
 }
+
+/** The own account as its owner sees it: with the day from which on it needs a second factor, where it lacks one (auth.required-factor). */
+export function toOwnView(row: Parameters<typeof toUserView>[0], factorDueAt: Date | undefined) {
+  return { ...toUserView(row), ...(factorDueAt && { factorDueAt: factorDueAt.toISOString() }) };
+}

@@ -36,6 +36,10 @@ export const authReasons = {
     status: 403,
     message: 'This asks for your password or a code once more. Please confirm that it is you and try again.',
   },
+  FACTOR_DUE: {
+    status: 403,
+    message: secondFactorMessages.due,
+  },
   SESSION_NOT_FOUND: { status: 404, message: 'This device is signed out already.' },
   CODE_WRONG: { status: 400, message: messages.otpInvalid },
   CODE_EXPIRED: { status: 400, message: 'This code has expired or was used. Please request a new one.' },

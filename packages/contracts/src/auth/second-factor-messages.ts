@@ -2,6 +2,12 @@
 export const secondFactorMessages = {
   required:
     'This account asks for a second factor, so the password alone does not sign it in. Sign in on the site, or let scripts use an API token.',
+  due: 'Your account needs two-step sign-in before it can go on. Please sign in on the site and set it up.',
+  dueTitle: 'Set up two-step sign-in',
+  dueText:
+    'Accounts of the team need a second step after the password: a code of an app on your phone. It takes two minutes; the dashboard opens right after.',
+  dueSoon: (day: string) =>
+    `From ${day} on the dashboard opens only with two-step sign-in. Please set it up before.`,
   signInOver: 'The code came too late, or too many were wrong. Please sign in again.',
   codeRequired: 'Please enter the code',
   codeWrong: 'This code is wrong or was used already. Please try the next one.',

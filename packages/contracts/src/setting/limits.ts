@@ -10,3 +10,4 @@ export const settingText = 1_000;
 export const quoteTerms = 5_000;
 export const quoteValidityDays = 365;
 export const invoiceTermsDays = 365;
+export const teamFactorGraceDays = 90;

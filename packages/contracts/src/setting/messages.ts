@@ -9,6 +9,7 @@ export const settingMessages = {
   invoiceTermsRange: `Enter whole days from 0 to ${limits.invoiceTermsDays}`,
   firstAnswerRange: `Enter whole hours from 1 to ${limits.firstAnswerHours}`,
   laterAnswerRange: `Enter whole hours from 1 to ${limits.laterAnswerHours}`,
+  teamFactorGraceRange: `Enter whole days from 0 to ${limits.teamFactorGraceDays}`,
   currencyDiffers: (code: string, decimals: number) =>
     `Prices are there already, with ${decimals} digits after the point, and ${code} has another number of them. Please choose a currency with ${decimals}.`,
   currencyChanges: (before: string, after: string) =>

@@ -99,6 +99,10 @@ export const settingsSchema = z.object({
   countVisits: z.boolean(),
   /** Only super-admins create, change, suspend or delete super-admins (users.two-admin-roles). */
   superAdminsOnly: z.boolean(),
+  /** Whether accounts of the team need a second factor (auth.required-factor). */
+  teamFactorRequired: z.boolean(),
+  /** How long they may do without, in days after it was switched on or the account was made. */
+  teamFactorGraceDays: wholeNumber(limits.teamFactorGraceDays, settingMessages.teamFactorGraceRange),
 });
 export type Settings = z.output<typeof settingsSchema>;
 export type SettingName = keyof Settings;

@@ -88,6 +88,8 @@ export const settingSamples: Samples<typeof settingsSchema> = {
   laterAnswerHours: [36, 48],
   replyEmail: ['sample-help@example.com', 'changed-help@example.com'],
   superAdminsOnly: [true, false],
+  teamFactorRequired: [true, false],
+  teamFactorGraceDays: [21, 35],
 };
 
 export const orderSamples: Omit<Samples<typeof updateOrderSchema>, 'id' | 'updatedAt'> = {

@@ -17,5 +17,7 @@ export const userShape = named(
     updatedAt: time,
     /** Left out for all whom nothing restricts (users.restricted-accounts). */
     restriction: z.array(z.enum(tokenScopes)).optional(),
+    /** Of `/auth/me` alone: from when on an account of the team needs the second factor that it lacks (auth.required-factor). */
+    factorDueAt: time.optional(),
   }),
 );

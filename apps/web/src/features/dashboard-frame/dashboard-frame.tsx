@@ -9,6 +9,7 @@ import { Logo } from '~/ui/media/logo';
 import { SkipLink } from '~/ui/navigation/skip-link';
 import classes from './dashboard-frame.module.css';
 import { DashboardSidebar } from './dashboard-sidebar';
+import { FactorDueBanner } from './factor-due-banner';
 import { NoticesButton } from './notices-button';
 import { SearchButton } from './search-button';
 
@@ -61,6 +62,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
           <ColorSchemeToggle />
         </header>
         <main id="main" tabIndex={-1} className={classes.main}>
+          <FactorDueBanner />
           {children}
         </main>
       </div>

@@ -6,8 +6,16 @@ import { typedNumber } from './number-setting';
 import { type Settings, SettingsSection } from './settings-section';
 
 const schema = settingsSchema
-  .pick({ teamEmail: true, replyEmail: true, timeZone: true, askForRatings: true, superAdminsOnly: true })
+  .pick({
+    teamEmail: true,
+    replyEmail: true,
+    timeZone: true,
+    askForRatings: true,
+    superAdminsOnly: true,
+    teamFactorRequired: true,
+  })
   .extend({
+    teamFactorGraceDays: typedNumber(settingsSchema.shape.teamFactorGraceDays),
     firstAnswerHours: typedNumber(settingsSchema.shape.firstAnswerHours),
     laterAnswerHours: typedNumber(settingsSchema.shape.laterAnswerHours),
   });
@@ -20,6 +28,8 @@ const toValues = (settings: Settings) => ({
   timeZone: settings.timeZone,
   askForRatings: settings.askForRatings,
   superAdminsOnly: settings.superAdminsOnly,
+  teamFactorRequired: settings.teamFactorRequired,
+  teamFactorGraceDays: settings.teamFactorGraceDays,
 });
 
 /** Typed beyond its limits a number shows what is wrong, and is not replaced. */
@@ -94,6 +104,19 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
             allowDeselect={false}
             nothingFoundMessage="No such time zone"
             {...getInputProps('timeZone')}
+          />
+          <Switch
+            size="md"
+            label="The team needs two-step sign-in"
+            description="Who has none is told until when, and then sets it up before anything else. Customers choose for themselves."
+            {...getInputProps('teamFactorRequired', { type: 'checkbox' })}
+          />
+          <NumberInput
+            {...hours}
+            suffix=" days"
+            label="Days to set it up"
+            description="After it was switched on, or after the account was made."
+            {...getInputProps('teamFactorGraceDays')}
           />
           <Switch
             size="md"

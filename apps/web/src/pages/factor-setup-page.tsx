@@ -1,0 +1,41 @@
+import { sessionNavigation } from '@app/content/navigation';
+import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { Button } from '@mantine/core';
+import { IconShieldLock } from '@tabler/icons-react';
+import { TwoStepSetupDialog } from '~/features/account/two-step-setup-dialog';
+import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { type SessionUser, useSessionActions } from '~/lib/session/session';
+import classes from './authorization-failed-page.module.css';
+
+/** In place of the dashboard for an account of the team that lacks the second factor it needs (auth.required-factor). */
+export function FactorSetupPage({ user: { email } }: { user: SessionUser }) {
+  const { signOut } = useSessionActions();
+  const { me } = trpc.useUtils().auth;
+  const setup = useFormDialog<'setup'>('required-factor');
+  const close = () => {
+    setup.close();
+    // Opens the dashboard when the factor is there; before, the codes would be gone with this page.
+    void me.invalidate();
+  };
+  return (
+    <main className={classes.page}>
+      <IconShieldLock size={48} stroke={1.5} aria-hidden />
+      <h1 className={classes.title}>{secondFactorMessages.dueTitle}</h1>
+      <p className={classes.text}>{secondFactorMessages.dueText}</p>
+      <div className={classes.actions}>
+        <Button onClick={() => setup.open('setup')}>Set it up</Button>
+        <Button variant="default" onClick={() => void signOut('/auth')}>
+          {sessionNavigation.logout}
+        </Button>
+      </div>
+      <TwoStepSetupDialog
+        form="required-factor"
+        opens={setup.dialog}
+        opened={setup.opened}
+        email={email}
+        onClose={close}
+      />
+    </main>
+  );
+}

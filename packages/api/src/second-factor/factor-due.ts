@@ -1,0 +1,36 @@
+import { isAdminRole } from '@app/contracts/user/role';
+import { setting } from '@app/db/schema/setting';
+import { inArray } from 'drizzle-orm';
+import type { Context } from '../core/context';
+import { prepared } from '../core/prepared-statement';
+import { hasSecondFactor } from './spend-factor-code';
+
+const dayMs = 24 * 3_600_000;
+/** Until a setting says otherwise, as `readSettings` has it. */
+const usualGraceDays = 14;
+
+const policy = prepared((db) =>
+  db
+    .select({ name: setting.name, value: setting.value, updatedAt: setting.updatedAt })
+    .from(setting)
+    .where(inArray(setting.name, ['teamFactorRequired', 'teamFactorGraceDays']))
+    .prepare('factor_policy'),
+);
+
+/**
+ * From when on an account needs a second factor that it lacks (auth.required-factor): the days of grace after the setting was switched
+ * on, or after the account was made if that was later. Undefined for customers, for whoever has a factor, and while the setting is off.
+ */
+export async function findFactorDue(
+  { db }: Pick<Context, 'db'>,
+  { id, role, createdAt }: { id: string; role: string; createdAt: Date },
+): Promise<Date | undefined> {
+  if (!isAdminRole(role)) return undefined;
+  const rows = await policy(db).execute();
+  const switched = rows.find(({ name, value }) => name === 'teamFactorRequired' && value === true);
+  if (!switched || (await hasSecondFactor({ db }, id))) return undefined;
+  const days = rows.find(({ name }) => name === 'teamFactorGraceDays')?.value;
+  const graceDays = typeof days === 'number' ? days : usualGraceDays;
+  const begun = Math.max(switched.updatedAt.getTime(), createdAt.getTime());
+  return new Date(begun + graceDays * dayMs);
+}
