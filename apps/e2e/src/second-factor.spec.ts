@@ -2,7 +2,7 @@ import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { violations } from './support/axe';
-import type { Person } from './support/people';
+import { demoPerson, logIn, type Person, type SignedIn } from './support/people';
 import { expectToast, signInOnScreen, typeCode } from './support/screen-parts';
 import { test } from './test';
 
@@ -28,6 +28,7 @@ test('a second factor is set up, asked for, left out on a trusted device, and re
   as,
   customer,
   admin,
+  client,
 }) => {
   const page = await as(customer);
   const card = page.getByRole('region', { name: 'Two-step sign-in', exact: true });
@@ -87,14 +88,31 @@ test('a second factor is set up, asked for, left out on a trusted device, and re
     await expect(card).toContainText('9 recovery codes are left.');
   });
 
-  await test.step('reset by an administrator', async () => {
-    const desk = await as(admin);
+  const reset = async (person: SignedIn) => {
+    const desk = await as(person);
     await desk.goto(`/dashboard/users?search=${encodeURIComponent(customer.email)}`);
     await desk.getByRole('button', { name: `Reset two-step sign-in of ${customer.name}` }).click();
     const dialog = desk.getByRole('dialog', { name: `Reset two-step sign-in of ${customer.name}?` });
-    await dialog.getByLabel('Current password', { exact: true }).fill(admin.password);
+    await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
     await desk.keyboard.press('Enter');
-    await expectToast(desk, secondFactorMessages.reset);
+    return desk;
+  };
+
+  await test.step('an admin asks for a reset, and the owner stops it (users.reset-factor)', async () => {
+    await expectToast(await reset(admin), secondFactorMessages.resetAsked);
+    await page.reload();
+    await expect(card.getByText(`${admin.name} of our team asked`)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await card.getByRole('button', { name: 'Keep my second factor' }).click();
+    await expectToast(page, secondFactorMessages.resetStopped);
+    await expect(card.getByText(`${admin.name} of our team asked`)).toBeHidden();
+  });
+
+  await test.step('reset by a super-admin, at once', async () => {
+    await expectToast(
+      await reset(await logIn(client, demoPerson('super-admin'))),
+      secondFactorMessages.reset,
+    );
     await page.goto('/auth?next=%2Faccount');
     await signInOnScreen(page, customer);
     await expect(card.getByText('Two-step sign-in is off')).toBeVisible();

@@ -10,6 +10,7 @@ import { sendDigests } from '@app/api/notice/send-digests';
 import { sweepNotices } from '@app/api/notice/sweep-notices';
 import { sweepPayments } from '@app/api/payment/sweep-payments';
 import { remindQuotes } from '@app/api/quote/remind-quotes';
+import { applyDueResets } from '@app/api/second-factor/apply-resets';
 import { sweepSearchWords } from '@app/api/template/sweep-search-words';
 import { askForRatings } from '@app/api/ticket/ask-for-ratings';
 import { tellOverdue } from '@app/api/ticket/tell-overdue';
@@ -32,6 +33,7 @@ export function startScheduledTasks(services: Services, dataDir: string, shutdow
   repeat(services, shutdown, { name: 'payments', everyMs: SWEEP_PAYMENTS_EVERY_MS, task: sweepPayments });
   repeat(services, shutdown, { name: 'overdue tickets', everyMs: TELL_EVERY_MS, task: tellOverdue });
   repeat(services, shutdown, { name: 'digests', everyMs: TELL_EVERY_MS, task: sendDigests });
+  repeat(services, shutdown, { name: 'factor resets', everyMs: TELL_EVERY_MS, task: applyDueResets });
   // An hour after a ticket ended is an hour, not two.
   repeat(services, shutdown, {
     name: 'ratings',

@@ -10,6 +10,7 @@ import { clientKey } from '../core/rate-limits';
 import { inTransaction } from '../core/transaction';
 import { countFactorCode, forgiveFactorCodes, forgiveLoginAttempts } from '../password/login-attempts';
 import { appSince } from '../second-factor/has-second-factor';
+import { stopFactorReset } from '../second-factor/keep-factor';
 import {
   closeChallenge,
   countedAttempt,
@@ -50,6 +51,7 @@ function enterWithCode(outer: Context, { challenge, account: { id } }: FoundChal
     if (!(await closeChallenge(ctx, challenge.id))) throw signInOver(ctx);
     const signedIn = await enterAccount(ctx, id, challenge.remember);
     const { account } = signedIn;
+    await stopFactorReset(ctx, account);
     const ofAccount = { entityId: id, label: account.name, actor: account };
     if (kind === 'recovery') {
       await recordAudit(ctx, { action: 'user.useRecoveryCode', ...ofAccount });

@@ -11,6 +11,7 @@ import { hashToken } from '../core/token';
 import { inTransaction } from '../core/transaction';
 import { type PasskeyProof, provePasskey, refuseCopy, usePasskey } from '../passkey/prove-passkey';
 import { forgiveLoginAttempts } from '../password/login-attempts';
+import { stopFactorReset } from '../second-factor/keep-factor';
 import {
   closeChallenge,
   countedAttempt,
@@ -40,7 +41,9 @@ function enterWithPasskey(
     if (!(await lockAccount(ctx, userId))) throw accountSuspended();
     if (!(await usePasskey(ctx, proof))) return null;
     await check(ctx);
-    return enterAccount(ctx, userId, remember);
+    const signedIn = await enterAccount(ctx, userId, remember);
+    await stopFactorReset(ctx, signedIn.account);
+    return signedIn;
   });
 }
 

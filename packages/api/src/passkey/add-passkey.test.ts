@@ -174,6 +174,7 @@ describe('looking after passkeys', () => {
       passkeys: [],
       codesLeft: 0,
       devices: [],
+      reset: null,
     });
     const counts = [recoveryCode, trustedDevice].map((table) =>
       services.db.$count(table, eq(table.userId, owner.id)),

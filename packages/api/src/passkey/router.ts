@@ -12,11 +12,11 @@ import { startPasskey } from './start-passkey';
 
 export const passkeyRouter = router({
   start: sessionProcedure
-    .meta({ stepUp: 'always' })
+    .meta({ stepUp: 'always', withoutFactor: true })
     .input(startPasskeySchema)
     .mutation(({ ctx, input }) => startPasskey(ctx, input)),
   add: sessionProcedure
-    .meta({ stepUp: 'always' })
+    .meta({ stepUp: 'always', withoutFactor: true })
     .input(addPasskeySchema)
     .mutation(({ ctx, input }) => addPasskey(ctx, input)),
   rename: sessionProcedure.input(renamePasskeySchema).mutation(({ ctx, input }) => renamePasskey(ctx, input)),

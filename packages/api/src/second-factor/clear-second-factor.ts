@@ -1,6 +1,12 @@
 import type { Database, Transaction } from '@app/db/client';
 import { passkey } from '@app/db/schema/passkey';
-import { recoveryCode, signInChallenge, totp, trustedDevice } from '@app/db/schema/second-factor';
+import {
+  factorReset,
+  recoveryCode,
+  signInChallenge,
+  totp,
+  trustedDevice,
+} from '@app/db/schema/second-factor';
 import { eq } from 'drizzle-orm';
 
 /** Takes everything of an account's second factor away, in the caller's transaction; answers whether it was on. */
@@ -13,7 +19,7 @@ export async function clearSecondFactor(
     .where(eq(totp.userId, userId))
     .returning({ confirmedAt: totp.confirmedAt });
   const passkeys = await db.delete(passkey).where(eq(passkey.userId, userId)).returning({ id: passkey.id });
-  for (const table of [recoveryCode, trustedDevice, signInChallenge]) {
+  for (const table of [recoveryCode, trustedDevice, signInChallenge, factorReset]) {
     await db.delete(table).where(eq(table.userId, userId));
   }
   return (app !== undefined && app.confirmedAt !== null) || passkeys.length > 0;

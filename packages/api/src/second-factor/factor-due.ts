@@ -3,7 +3,7 @@ import { setting } from '@app/db/schema/setting';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { prepared } from '../core/prepared-statement';
-import { hasSecondFactor } from './spend-factor-code';
+import { hasSecondFactor } from './has-second-factor';
 
 const dayMs = 24 * 3_600_000;
 /** Until a setting says otherwise, as `readSettings` has it. */

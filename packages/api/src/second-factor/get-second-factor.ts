@@ -1,5 +1,5 @@
 import { passkey } from '@app/db/schema/passkey';
-import { totp } from '@app/db/schema/second-factor';
+import { factorReset, totp } from '@app/db/schema/second-factor';
 import { desc, eq } from 'drizzle-orm';
 import type { SessionContext } from '../core/context';
 import { describeDevice } from '../session/describe-device';
@@ -30,11 +30,15 @@ export async function getSecondFactor(ctx: SessionContext) {
   const [row] = await ctx.db.select({ confirmedAt: totp.confirmedAt }).from(totp).where(eq(totp.userId, id));
   const since = row?.confirmedAt?.toISOString() ?? null;
   const passkeys = await listPasskeys(ctx);
-  if (since === null && passkeys.length === 0) return { since, passkeys, codesLeft: 0, devices: [] };
+  if (since === null && passkeys.length === 0)
+    return { since, passkeys, codesLeft: 0, devices: [], reset: null };
+  const [reset] = await ctx.db.select().from(factorReset).where(eq(factorReset.userId, id));
   const devices = await listTrustedDevices(ctx, id);
   return {
     since,
     passkeys,
+    /** A reset that somebody of the team has asked for and that can be stopped still (users.reset-factor). */
+    reset: reset ? { askedBy: reset.askedBy, dueAt: reset.dueAt.toISOString() } : null,
     codesLeft: await countRecoveryCodes(ctx, id),
     devices: devices.map((device) => ({
       handle: trustedDeviceHandle(ctx, device.id),

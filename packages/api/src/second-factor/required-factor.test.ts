@@ -113,6 +113,8 @@ describe('a second factor that the team needs (auth.required-factor)', () => {
 const open = [
   'account.current',
   'auth.confirmIdentity',
+  'passkey.add',
+  'passkey.start',
   'secondFactor.confirm',
   'secondFactor.current',
   'secondFactor.start',

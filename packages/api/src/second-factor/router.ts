@@ -7,6 +7,7 @@ import { router, sessionProcedure } from '../core/trpc';
 import { confirmSecondFactor } from './confirm-second-factor';
 import { forgetDevice } from './forget-device';
 import { getSecondFactor } from './get-second-factor';
+import { keepFactor } from './keep-factor';
 import { removeSecondFactor } from './remove-second-factor';
 import { renewRecoveryCodes } from './renew-recovery-codes';
 import { startSecondFactor } from './start-second-factor';
@@ -20,6 +21,7 @@ export const secondFactorRouter = router({
   confirm: setupProcedure
     .input(confirmFactorSchema)
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),
+  keep: sessionProcedure.mutation(({ ctx }) => keepFactor(ctx)),
   remove: sessionProcedure
     .input(changeFactorSchema)
     .mutation(({ ctx, input }) => removeSecondFactor(ctx, input)),

@@ -234,6 +234,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'secondFactor.confirm': 'user',
   'secondFactor.current': 'user',
   'secondFactor.forgetDevice': 'user',
+  'secondFactor.keep': 'user',
   'secondFactor.remove': 'user',
   'secondFactor.renewCodes': 'user',
   'secondFactor.start': 'user',

@@ -1,20 +1,27 @@
+import { limits } from '@app/contracts/limits';
 import type { resetFactorSchema } from '@app/contracts/user/schema';
+import { factorReset } from '@app/db/schema/second-factor';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
-import type { UserContext } from '../core/context';
+import type { Actor, UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { confirmPassword } from '../password/confirm-password';
 import { clearSecondFactor } from '../second-factor/clear-second-factor';
+import { hasSecondFactor } from '../second-factor/has-second-factor';
 import { tellOwner } from '../second-factor/tell-owner';
 import { endSessionsOf } from '../session/end-sessions';
 import { checkTeamAccess } from './check-team-access';
 
+/** Whoever is one has no need to be confirmed by one. */
+const isSuperAdmin = ({ role, restriction }: Actor) => role === 'super-admin' && restriction === null;
+
 /**
- * Takes the second factor of somebody who has lost it away, and ends their sessions (users.reset-factor). They still need their
- * password. Throws OWN_ACCOUNT, USER_NOT_FOUND, SUPER_ADMINS_ONLY, FACTOR_MISSING and what `confirmPassword` throws.
+ * Takes the second factor of somebody who has lost it away, and ends their sessions (users.reset-factor): a super-admin at once, another
+ * administrator in `limits.factorResetMs`, in which the owner can stop it. They still need their password. Answers when it takes effect,
+ * null for at once. Throws OWN_ACCOUNT, USER_NOT_FOUND, RESTRICTED, SUPER_ADMINS_ONLY, FACTOR_MISSING, FACTOR_RESET_ASKED and what `confirmPassword` throws.
  */
 export async function resetFactor(
   outer: UserContext,
@@ -30,16 +37,47 @@ export async function resetFactor(
       .for('no key update');
     if (!account) throw new AppError('USER_NOT_FOUND');
     await checkTeamAccess(ctx, account.role);
-    if (!(await clearSecondFactor(ctx, id))) throw new AppError('FACTOR_MISSING');
-    await endSessionsOf(ctx, id);
-    await recordAudit(ctx, {
-      action: 'user.resetFactor',
-      entityId: id,
-      label: account.name,
-      before: { secondFactor: true },
-      after: { secondFactor: false },
-    });
-    await tellOwner(ctx, account, 'reset');
-    return { success: true };
+    return isSuperAdmin(ctx.actor) ? resetNow(ctx, account) : resetLater(ctx, account);
   });
+}
+
+interface Account {
+  id: string;
+  name: string;
+  email: string;
+}
+
+async function resetNow(ctx: UserContext, account: Account) {
+  const { id, name } = account;
+  if (!(await clearSecondFactor(ctx, id))) throw new AppError('FACTOR_MISSING');
+  await endSessionsOf(ctx, id);
+  await recordAudit(ctx, {
+    action: 'user.resetFactor',
+    entityId: id,
+    label: name,
+    before: { secondFactor: true },
+    after: { secondFactor: false },
+  });
+  await tellOwner(ctx, account, 'reset');
+  return { success: true, dueAt: null };
+}
+
+async function resetLater(ctx: UserContext, account: Account) {
+  const { id, name } = account;
+  if (!(await hasSecondFactor(ctx, id))) throw new AppError('FACTOR_MISSING');
+  const dueAt = new Date(ctx.now().getTime() + limits.factorResetMs);
+  const asked = await ctx.db
+    .insert(factorReset)
+    .values({ userId: id, askedBy: ctx.actor.name, dueAt, createdAt: ctx.now() })
+    .onConflictDoNothing()
+    .returning({ userId: factorReset.userId });
+  if (asked.length === 0) throw new AppError('FACTOR_RESET_ASKED');
+  await recordAudit(ctx, {
+    action: 'user.askFactorReset',
+    entityId: id,
+    label: name,
+    after: { dueAt: dueAt.toISOString() },
+  });
+  await tellOwner(ctx, account, 'resetAsked');
+  return { success: true, dueAt: dueAt.toISOString() };
 }

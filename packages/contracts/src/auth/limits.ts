@@ -26,6 +26,8 @@ export const factorTries = 5;
 export const factorChallengeMs = 10 * 60_000;
 /** Steps of half a minute by which a phone's clock may be wrong, either way. */
 export const factorDriftSteps = 1;
+/** How long a reset by somebody who is no super-admin can be stopped by its owner. */
+export const factorResetMs = 24 * 3_600_000;
 /** How long a factor that was set up waits for its first code. */
 export const factorSetupMs = 15 * 60_000;
 /** Recovery codes of one account, and characters of one. */

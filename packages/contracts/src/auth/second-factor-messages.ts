@@ -27,9 +27,15 @@ export const secondFactorMessages = {
   codesRenewed: 'New recovery codes made. The old ones are worth nothing now.',
   deviceForgotten: 'The device is asked for a code again.',
   reset: 'Two-step sign-in reset',
+  resetAsked: 'Asked for. It takes effect in 24 hours, unless the owner stops it.',
+  resetAskedAlready: 'This reset is asked for already. A super-admin can have it take effect at once.',
+  resetPending: (askedBy: string, when: string) =>
+    `${askedBy} of our team asked to reset your two-step sign-in. It takes effect on ${when}.`,
+  resetStopped: 'You keep your two-step sign-in.',
+  keepFailed: 'Failed to stop the reset',
   codesOnce:
     'Keep these codes somewhere safe, apart from your phone. Each signs you in once when you do not have it. They are not shown again.',
   /** What a reset does to an account. */
-  resetEffect: (email: string) =>
-    `${email} is signed out everywhere and signs in with the password alone, until a new factor is set up. A mail says so.`,
+  resetEffect: (email: string, delayed: boolean) =>
+    `${delayed ? 'In 24 hours ' : ''}${email} is signed out everywhere and signs in with the password alone, until a new factor is set up. A mail says so${delayed ? ' now, and how to stop it. A super-admin can have it take effect at once' : ''}.`,
 } as const;

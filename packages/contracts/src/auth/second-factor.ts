@@ -66,6 +66,8 @@ export const forgetDeviceSchema = z.object({ handle: z.string().max(100) });
 export const factorNews = [
   'added',
   'removed',
+  'resetAsked',
+  'resetStopped',
   'reset',
   'codesRenewed',
   'codeUsed',

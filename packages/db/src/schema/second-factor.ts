@@ -20,6 +20,21 @@ export const totp = pgTable('totp', {
   createdAt: createdAt(),
 });
 
+/** A reset of a second factor that takes effect later, so that its owner can stop it (users.reset-factor). */
+export const factorReset = pgTable(
+  'factor_reset',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Who asked for it. */
+    askedBy: text('asked_by').notNull(),
+    dueAt: moment('due_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('factor_reset_due').on(t.dueAt)],
+);
+
 /** A recovery code; only its SHA-256 is stored. */
 export const recoveryCode = pgTable(
   'recovery_code',

@@ -27,6 +27,18 @@ const news: Readonly<Record<FactorNews, News>> = {
     text: (at) =>
       `On ${at} two-step sign-in was turned off for your account: the password alone signs in again. Every other device that was signed in has been signed out.`,
   },
+  resetAsked: {
+    subject: 'Two-step sign-in is about to be reset',
+    preview: 'In 24 hours, unless you stop it.',
+    text: (at) =>
+      `On ${at} somebody of our team asked to reset the two-step sign-in of your account, as if you had lost your phone. In 24 hours your password alone signs in. You still have it? Sign in with a code, or press “Keep my second factor” on your account page: both stop the reset.`,
+  },
+  resetStopped: {
+    subject: 'Two-step sign-in stays on',
+    preview: 'The reset was stopped.',
+    text: (at) =>
+      `On ${at} the reset of the two-step sign-in of your account was stopped. Nothing has changed.`,
+  },
   reset: {
     subject: 'Two-step sign-in was reset',
     preview: 'Our team has reset it. Your password alone signs in.',

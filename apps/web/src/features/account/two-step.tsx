@@ -12,6 +12,7 @@ import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './account-list.module.css';
+import { PendingReset } from './pending-reset';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { TrustedDevices } from './trusted-devices';
 import { TwoStepSetupDialog } from './two-step-setup-dialog';
@@ -99,9 +100,10 @@ interface TwoStepOnProps {
   onAsk: (about: 'codes' | 'off') => void;
 }
 
-function TwoStepOn({ factor: { since, passkeys, codesLeft, devices }, onAdd, onAsk }: TwoStepOnProps) {
+function TwoStepOn({ factor: { since, passkeys, codesLeft, devices, reset }, onAdd, onAsk }: TwoStepOnProps) {
   return (
     <>
+      {reset ? <PendingReset reset={reset} /> : null}
       <p className={classes.none}>
         <StatusBadge tone="success">On</StatusBadge>{' '}
         {since === null ? (

@@ -1,6 +1,7 @@
 import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
+import { notify } from '~/lib/notify';
 import { useSession } from '~/lib/session/session';
 import { PasswordDialog } from '~/ui/dialogs/password-dialog';
 import type { UserRow } from './users-search';
@@ -15,14 +16,16 @@ interface ResetFactorDialogProps {
 export function ResetFactorDialog({ user, opened, onClose }: ResetFactorDialogProps) {
   const { user: me } = useSession();
   const reset = trpc.user.resetFactor.useMutation({
-    meta: { done: secondFactorMessages.reset, refreshes: [getQueryKey(trpc.user)], showsOwnErrors: true },
+    meta: { refreshes: [getQueryKey(trpc.user)], showsOwnErrors: true },
+    onSuccess: ({ dueAt }) =>
+      notify.success(dueAt === null ? secondFactorMessages.reset : secondFactorMessages.resetAsked),
   });
   return (
     <PasswordDialog
       form="reset-factor"
       opened={opened}
       title={`Reset two-step sign-in of ${user.name}?`}
-      text={secondFactorMessages.resetEffect(user.email)}
+      text={secondFactorMessages.resetEffect(user.email, me?.role !== 'super-admin')}
       submitLabel="Reset two-step sign-in"
       danger
       email={me?.email ?? ''}

@@ -173,6 +173,7 @@ const tablesOfPeople = {
   message_draft: 'not said yet',
   notice: 'what the team is told, about others',
   notice_switches: 'switches on the screen of the team',
+  factor_reset: 'waits for a day',
   one_time_code: 'valid for minutes, and secret',
   order_viewer: 'who of the team looks, for seconds',
   payment: 'with its order; the column is the team',

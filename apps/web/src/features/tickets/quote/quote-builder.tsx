@@ -2,12 +2,12 @@ import { quoteMessages } from '@app/contracts/quote/messages';
 import { Drawer, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
-import { trpc } from '~/lib/api/trpc';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { roomBeside, SidePanel } from '~/ui/layout/side-panel';
 import type { Ticket } from '../ticket';
 import classes from './quote-builder.module.css';
 import { QuoteForm } from './quote-form';
+import { useQuotesOfTicket } from './use-quotes-of-ticket';
 
 interface QuoteBuilderProps {
   ticket: Ticket;
@@ -23,7 +23,7 @@ interface QuoteBuilderProps {
  * (sales.quote-versions).
  */
 export function QuoteBuilder({ ticket, form, opens, opened, onClose }: QuoteBuilderProps) {
-  const { data, error, isFetching, refetch } = trpc.quote.ofTicket.useQuery({ ticketId: ticket.id });
+  const { data, error, isFetching, refetch } = useQuotesOfTicket(ticket.id);
   // The form saves, or asks, before it goes.
   const requestClose = useRef(onClose);
   const draft = data?.quotes.find(({ status }) => status === 'draft');

@@ -1,10 +1,10 @@
 import { saleMessages } from '@app/contracts/order/messages';
 import { quoteMessages } from '@app/contracts/quote/messages';
 import { Button, Group, Skeleton } from '@mantine/core';
-import { trpc } from '~/lib/api/trpc';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { ErrorState } from '~/ui/feedback/error-state';
 import type { TicketActions } from '../detail/use-ticket-actions';
+import { useQuotesOfTicket } from '../quote/use-quotes-of-ticket';
 import type { Ticket } from '../ticket';
 import classes from './finalize-dialog.module.css';
 import { FinalizeForm } from './finalize-form';
@@ -22,7 +22,7 @@ interface FinalizeDialogProps {
 
 /** Asks before the sale becomes an order of these lines (order.made-by-finalizing, ticket.finalize-question). */
 export function FinalizeDialog({ ticket, actions, onDone, ...frame }: FinalizeDialogProps) {
-  const { data, error, isFetching, refetch } = trpc.quote.ofTicket.useQuery({ ticketId: ticket.id });
+  const { data, error, isFetching, refetch } = useQuotesOfTicket(ticket.id);
   return (
     <FormDialog
       {...frame}

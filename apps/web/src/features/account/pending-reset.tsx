@@ -1,0 +1,29 @@
+import type { RouterOutputs } from '@app/api/types';
+import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { getQueryKey } from '@trpc/react-query';
+import { trpc } from '~/lib/api/trpc';
+
+const momentFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+type Reset = NonNullable<RouterOutputs['secondFactor']['current']['reset']>;
+
+/** That somebody of the team has asked to reset the reader's second factor, and how to stop it (users.reset-factor). */
+export function PendingReset({ reset: { askedBy, dueAt } }: { reset: Reset }) {
+  const keep = trpc.secondFactor.keep.useMutation({
+    meta: {
+      done: secondFactorMessages.resetStopped,
+      failed: secondFactorMessages.keepFailed,
+      refreshes: [getQueryKey(trpc.secondFactor)],
+    },
+  });
+  return (
+    <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle size={20} aria-hidden />}>
+      <p>{secondFactorMessages.resetPending(askedBy, momentFormat.format(new Date(dueAt)))}</p>
+      <Button mt="sm" loading={keep.isPending} onClick={() => keep.mutate()}>
+        Keep my second factor
+      </Button>
+    </Alert>
+  );
+}
