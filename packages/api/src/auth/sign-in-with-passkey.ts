@@ -49,7 +49,7 @@ function enterWithPasskey(
 
 /**
  * Signs in with a passkey alone: the device has asked its owner who they are, so that it stands for password and second factor
- * (auth.passkeys). That an account is suspended is said only to whoever has its passkey. Nothing is counted for an account, so that strangers
+ * (auth.passkey-sign-in). That an account is suspended is said only to whoever has its passkey. Nothing is counted for an account, so that strangers
  * keep nobody out. Throws PASSKEY_OVER, PASSKEY_UNKNOWN, PASSKEY_REFUSED, PASSKEY_COPIED, ACCOUNT_SUSPENDED, RATE_LIMITED.
  */
 export async function signInWithPasskey(

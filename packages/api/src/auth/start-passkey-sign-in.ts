@@ -8,7 +8,7 @@ import { hasApp } from '../second-factor/has-second-factor';
 import { findChallenge, signInOver } from '../second-factor/sign-in-challenge';
 
 /**
- * What the browser needs to sign in with any passkey of this site, in place of address and password (auth.passkeys): says nothing of any
+ * What the browser needs to sign in with any passkey of this site, in place of address and password (auth.passkey-sign-in): says nothing of any
  * account. One cookie for all windows of a browser, so that they do not end one another's. Throws RATE_LIMITED.
  */
 export async function startPasskeySignIn(ctx: Context) {

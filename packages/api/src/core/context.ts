@@ -47,7 +47,7 @@ export interface Services {
   now: () => Date;
   /** Key of the HMACs over codes and addresses. */
   secret: string;
-  /** Where the site is (PUBLIC_URL): passkeys belong to this host (auth.passkeys). */
+  /** Where the site is (PUBLIC_URL): passkeys belong to this host (auth.passkey-sign-in). */
   publicUrl: URL;
   /** Whether cookies carry the Secure flag: the site is served over https. */
   secureCookies: boolean;

@@ -66,7 +66,7 @@ async function insertPasskey(ctx: SessionContext, values: typeof passkey.$inferI
 }
 
 /**
- * Adds the passkey that the browser has made (auth.passkeys). The first factor of an account turns two-step sign-in on: it signs the caller
+ * Adds the passkey that the browser has made (auth.passkey-sign-in). The first factor of an account turns two-step sign-in on: it signs the caller
  * out everywhere else, and its recovery codes are seen in this answer alone; null where there are some already. Throws PASSKEY_OVER,
  * PASSKEY_REFUSED, PASSKEY_EXISTS, PASSKEYS_FULL, RATE_LIMITED.
  */

@@ -68,7 +68,7 @@ export const addPasskeySchema = z.object({ response: createdPasskeySchema });
 export const passkeyIdSchema = z.object({ id: z.uuid() });
 export const renamePasskeySchema = passkeyIdSchema.extend({ name: passkeyNameSchema });
 
-/** Signs in without a password; the challenge it answers is bound to an httpOnly cookie (auth.passkeys). */
+/** Signs in without a password; the challenge it answers is bound to an httpOnly cookie (auth.passkey-sign-in). */
 export const passkeySignInSchema = z.object({
   response: usedPasskeySchema,
   remember: z.boolean().default(false),

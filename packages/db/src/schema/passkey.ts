@@ -2,7 +2,7 @@ import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import { createdAt, id, moment } from './columns';
 import { user } from './user';
 
-/** A passkey of an account (auth.passkeys): the public half of a key pair whose other half is with its owner. */
+/** A passkey of an account (auth.passkey-sign-in): the public half of a key pair whose other half is with its owner. */
 export const passkey = pgTable(
   'passkey',
   {

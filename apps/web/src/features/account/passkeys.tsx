@@ -16,7 +16,7 @@ import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialog';
 type SecondFactor = RouterOutputs['secondFactor']['current'];
 type Passkey = SecondFactor['passkeys'][number];
 
-/** The passkeys of the caller: added, named and removed here (auth.passkeys). */
+/** The passkeys of the caller: added, named and removed here (auth.passkey-sign-in). */
 export function Passkeys() {
   const { data, isError, error, refetch, isRefetching } = trpc.secondFactor.current.useQuery();
   if (data) return <PasskeyList factor={data} />;

@@ -5,7 +5,7 @@ import { knowsPasskeys, withPasskeys } from '~/lib/passkeys/load-passkeys';
 import { useSessionActions } from '~/lib/session/session';
 
 /**
- * Signing in with a passkey alone (auth.passkeys): offered among the suggestions of the address field from the start, and asked for by
+ * Signing in with a passkey alone (auth.passkey-sign-in): offered among the suggestions of the address field from the start, and asked for by
  * `ask`. What it needs of the browser loads when the page stands.
  */
 export function usePasskeySignIn(remember: boolean) {

@@ -2,6 +2,7 @@ import { apiToken } from '@app/db/schema/api-token';
 import type { cartItem } from '@app/db/schema/cart';
 import { company, companyMember } from '@app/db/schema/company';
 import type { favorite } from '@app/db/schema/favorite';
+import { importRow } from '@app/db/schema/import';
 import { passkey } from '@app/db/schema/passkey';
 import { savedView } from '@app/db/schema/saved-view';
 import { totp, trustedDevice } from '@app/db/schema/second-factor';
@@ -105,6 +106,16 @@ export async function* readTokens({ db, actor }: UserContext): AsyncGenerator<Ow
       lastUsedFrom: row.lastUsedIp,
     };
   }
+}
+
+/** Other systems from whose files the account came, and by which id they know it. */
+export async function* readImports({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
+  const rows = await db
+    .select({ system: importRow.source, id: importRow.externalId, writtenAt: importRow.writtenAt })
+    .from(importRow)
+    .where(eq(importRow.userId, actor.id))
+    .orderBy(asc(importRow.writtenAt));
+  for (const { writtenAt, ...row } of rows) yield { ...row, importedAt: at(writtenAt) };
 }
 
 /** Templates in the cart, or behind the hearts. */

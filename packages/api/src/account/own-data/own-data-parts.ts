@@ -3,6 +3,7 @@ import { favorite } from '@app/db/schema/favorite';
 import {
   readAccount,
   readDevices,
+  readImports,
   readPasskeys,
   readSavedViews,
   readTokens,
@@ -21,6 +22,7 @@ export const ownDataParts: readonly OwnDataPart[] = [
   { name: 'trustedDevices', title: 'Devices that are not asked for a code', records: readTrustedDevices },
   { name: 'passkeys', title: 'Passkeys', records: readPasskeys },
   { name: 'apiTokens', title: 'API tokens', records: readTokens },
+  { name: 'imports', title: 'Systems that your account was taken over from', records: readImports },
   { name: 'cart', title: 'Cart', records: templatesIn(cartItem) },
   { name: 'favorites', title: 'Favorites', records: templatesIn(favorite) },
   { name: 'requests', title: 'Requests', records: readRequests },

@@ -1,4 +1,5 @@
 import { contactMessage } from '@app/db/schema/contact-message';
+import { importRow, importRun } from '@app/db/schema/import';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
@@ -71,10 +72,19 @@ async function customerWithHistory(name: string) {
 
 test('the copy holds what is stored about its owner, to read and as data (auth.data-download)', async () => {
   const ada = await customerWithHistory('ada');
+  const [run] = await services.db
+    .insert(importRun)
+    .values({ kind: 'people', source: 'Old shop', fileName: 'people.csv', existing: 'keep', isDryRun: false })
+    .returning();
+  await services.db.insert(importRow).values({
+    ...{ runId: run?.id ?? '', line: 2, kind: 'people', source: 'Old shop', externalId: 'C-17' },
+    ...{ outcome: 'created', userId: ada.id, writtenAt: new Date() },
+  });
   const { names, page, data } = await copyOf(ada);
   expect(names).toEqual(['my-data.html', 'my-data.json']);
   expect(data).toMatchObject({
     account: [{ name: 'ada', email: 'ada@example.com', role: 'user', company: null }],
+    imports: [{ system: 'Old shop', id: 'C-17' }],
     cart: [{ title: 'Template of ada' }],
     favorites: [{ title: 'Template of ada' }],
     requests: [
@@ -150,6 +160,7 @@ const tablesOfPeople = {
   cart_item: 'cart',
   company_member: 'account',
   favorite: 'favorites',
+  import_row: 'imports',
   invoice: 'invoices',
   order: 'orders',
   passkey: 'passkeys: names and times, no keys',
@@ -166,9 +177,12 @@ const tablesOfPeople = {
   canned_reply: 'work of the team',
   cart: 'figures of the cart',
   cart_notice: 'a line on the screen until it is read',
+  content_version: 'who of the team did it',
+  content_word: 'who of the team did it',
   contact_message: 'by its address, not by its account; the columns are the team',
   customer_note: 'notes of the team',
   held_answer: 'not said yet',
+  import_run: 'who of the team did it',
   inbound_mail: 'how messages came, which are in the requests',
   message_draft: 'not said yet',
   notice: 'what the team is told, about others',
