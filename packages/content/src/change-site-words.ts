@@ -1,6 +1,6 @@
 import { type Editable, site, type Words } from './site-words';
 
-/* What servers do with words, pages that came with some */
+/* What servers do with words, pages that came with some, and the frame of the studio. */
 
 type Parts = Record<string, unknown>;
 

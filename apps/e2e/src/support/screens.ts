@@ -167,6 +167,11 @@ export const screens: readonly Screen[] = [
     arrived: (page) => page.getByRole('form', { name: 'Money' }),
   },
   {
+    path: '/dashboard/content',
+    who: 'admin',
+    arrived: (page) => page.getByLabel('Headline'),
+  },
+  {
     path: '/dashboard/reports',
     who: 'admin',
     arrived: (page) => page.getByRole('img', { name: /^By hour of the day, as a bar chart/ }),

@@ -117,7 +117,7 @@ function addSecurityHeaders(
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   headers.set(
     'Content-Security-Policy',
-    isPage ? policyOfPage(nonceOf(c), c.get('scriptHashes') ?? []) : policyOfData,
+    isPage ? policyOfPage(nonceOf(c), c.get('scriptHashes') ?? [], c.get('framedBySite')) : policyOfData,
   );
 }
 

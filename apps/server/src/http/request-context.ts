@@ -25,6 +25,8 @@ export interface AppEnv {
     isStatic?: boolean;
     /** Inline scripts that the page's Content-Security-Policy allows, as it names them. */
     scriptHashes?: readonly string[];
+    /** Pages of this site may show the answer in a frame. */
+    framedBySite?: boolean;
     /** Who makes a call of the REST API: known before its body is read. */
     call: CallContext;
     /** Ask `logOf`. */

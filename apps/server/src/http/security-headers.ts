@@ -25,6 +25,7 @@ export interface PolicyOptions {
 function policyOfPages(
   nonce: string,
   scriptHashes: readonly string[],
+  framedBySite: boolean,
   { tls, development, connectOrigins }: PolicyOptions,
 ): string {
   const styles = development ? "'unsafe-inline'" : `'nonce-${nonce}'`;
@@ -43,7 +44,7 @@ function policyOfPages(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBySite ? "'self'" : "'none'"}`,
     ...(tls ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
@@ -54,7 +55,7 @@ export type SecurityHeaders = {
   /** The policy of what is not a page: it loads nothing and is framed by nobody. */
   policyOfData: string;
   /** The policy of a page, which names its nonce and its inline scripts. */
-  policyOfPage: (nonce: string, scriptHashes: readonly string[]) => string;
+  policyOfPage: (nonce: string, scriptHashes: readonly string[], framedBySite?: boolean) => string;
 };
 
 /** The security headers of a site. */
@@ -65,6 +66,7 @@ export function securityHeaders(options: PolicyOptions): SecurityHeaders {
   return {
     always: { ...plainHeaders, ...transport },
     policyOfData,
-    policyOfPage: (nonce, scriptHashes) => policyOfPages(nonce, scriptHashes, options),
+    policyOfPage: (nonce, scriptHashes, framedBySite = false) =>
+      policyOfPages(nonce, scriptHashes, framedBySite, options),
   };
 }

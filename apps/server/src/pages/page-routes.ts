@@ -1,4 +1,5 @@
 import type { VisitPort } from '@app/api/core/ports';
+import { isAdmin } from '@app/api/core/is-admin';
 import { siteWords } from '@app/content/change-site-words';
 import { siteCurrency } from '@app/contracts/money/site-currency';
 import { type TRPCLink, unstable_localLink } from '@trpc/client';
@@ -8,9 +9,10 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import pLimit from 'p-limit';
 import type { Procedures } from '../http/procedures';
-import { type AppEnv, anonymousRequestInfo, logOf, nonceOf } from '../http/request-context';
+import { type AppEnv, anonymousRequestInfo, logOf, nonceOf, requestInfo } from '../http/request-context';
 import type { Counters } from '../monitoring/counters';
 import { notePageVisit } from '../visits/note-page-visit';
+import { isStudioAddress } from '../response-cache/cache-rules';
 import type { PageRenderer } from './page-renderer';
 import { scriptHashes } from './script-hashes';
 
@@ -46,6 +48,14 @@ function watchedLink(procedures: Procedures, c: Context<AppEnv>) {
     };
   };
   return { link, outcome };
+}
+
+/** Lets a page into the frame of the studio, for an administrator alone; it is the same page that everybody gets (public-pages.studio-frame). */
+async function allowStudio(procedures: Procedures, c: Context<AppEnv>, answer: Response): Promise<void> {
+  answer.headers.set('Cache-Control', 'no-store');
+  if (!isAdmin(await procedures.createContext(requestInfo(c, answer.headers)))) return;
+  answer.headers.set('X-Frame-Options', 'SAMEORIGIN');
+  c.set('framedBySite', true);
 }
 
 /**
@@ -91,6 +101,7 @@ export function pageRoutes(
       const header = (name: string) => c.req.header(name);
       notePageVisit(visits, { ip: c.get('clientAddress'), address: asked, header });
     }
+    if (isStudioAddress(c.req.url)) await allowStudio(procedures, c, answer);
     if (answer.status === 404) {
       counters.pagesNotFound.add();
       logOf(c).warn({ path: c.req.path, referrer: withoutQuery(c.req.header('referer')) }, 'page not found');

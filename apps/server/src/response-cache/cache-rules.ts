@@ -96,7 +96,17 @@ export function restCacheRule(
   };
 }
 
-/** Pages: made without knowing who asks, so that everybody gets the cached ones. */
+/** Whether the studio asks for a page to show it in a frame of its own (public-pages.studio-frame). */
+export function isStudioAddress(address: string): boolean {
+  return /[?&]studio=1(?:&|$)/.test(address);
+}
+
+/** Pages: made without knowing who asks, so that everybody gets the cached ones. Those in the frame of the studio are for the team. */
 export function pageCacheRule(canonical: (address: string) => string | null): CacheRule {
-  return { prefix: '/', notWith: [], isPage: true, canonical };
+  return {
+    prefix: '/',
+    notWith: [],
+    isPage: true,
+    canonical: (address) => (isStudioAddress(address) ? null : canonical(address)),
+  };
 }

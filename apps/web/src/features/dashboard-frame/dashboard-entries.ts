@@ -11,6 +11,7 @@ import {
   IconLayoutDashboard,
   IconMail,
   IconMailForward,
+  IconPencil,
   IconReportAnalytics,
   IconSettings,
   IconShoppingBag,
@@ -62,6 +63,7 @@ export const dashboardEntries: readonly DashboardEntry[] = [
     icon: IconTemplate,
   },
   { group: 'main', label: 'Tickets', to: '/dashboard/tickets', need: 'tickets:read', icon: IconTicket },
+  { group: 'more', label: 'Content', to: '/dashboard/content', need: 'content:read', icon: IconPencil },
   { group: 'more', label: 'Companies', to: '/dashboard/companies', need: 'users:read', icon: IconBuilding },
   {
     group: 'more',

@@ -5,5 +5,10 @@ import { tellPageViews } from './tell-page-views';
 /** What a page does beside what it shows. Loaded once the page can be used: it is not needed before. */
 export default function afterHydration(router: AnyRouter): void {
   restoreFocus(router);
+  // In the frame of the studio (public-pages.studio-frame), where nobody visits.
+  if (window.parent !== window && window.location.search.includes('studio=1')) {
+    void import('~/lib/studio/follow-studio').then((studio) => studio.default(router));
+    return;
+  }
   tellPageViews(router);
 }

@@ -1,0 +1,144 @@
+import type { EntryField, ListField } from '@app/content/editing/field';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ComponentType, useRef } from 'react';
+import type { InputProps } from './input-props';
+import classes from './list-input.module.css';
+import { newEntry } from './new-entry';
+
+interface ListInputProps extends InputProps<ListField> {
+  /** The input of a field of an entry, which may be such a list itself. */
+  Input: ComponentType<InputProps<EntryField>>;
+}
+
+type Entry = Record<string, unknown>;
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Entries that are added, removed and moved by buttons; each opens for itself. */
+export function ListInput({ field, value, onChange, errorAt, within, Input }: ListInputProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const entries = (Array.isArray(value) ? value : []) as Entry[];
+  const nameOf = (entry: Entry, place: number) =>
+    String(entry[field.title] || `New ${field.one}`) + (entries.length > 1 ? `, ${place + 1}` : '');
+  const move = (from: number, to: number) => {
+    const [entry] = entries.slice(from, from + 1);
+    if (!entry || to < 0 || to >= entries.length) return;
+    onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
+  };
+  return (
+    <fieldset className={classes.list}>
+      <legend className={classes.legend}>{within ? `${field.label}, ${within}` : field.label}</legend>
+      {errorAt('') ? <p className={classes.error}>{errorAt('')}</p> : null}
+      <ul ref={list} className={classes.entries}>
+        {entries.map((entry, place) => (
+          <ListEntry
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries without a key have nothing else of their own.
+            key={String(entry.id ?? place)}
+            field={field}
+            entry={entry}
+            Input={Input}
+            name={nameOf(entry, place)}
+            isFirst={place === 0}
+            isLast={place === entries.length - 1}
+            mayGo={entries.length > field.least}
+            errorAt={(path) => errorAt([place, path].filter((part) => part !== '').join('.'))}
+            onChange={(next) => onChange(entries.with(place, next))}
+            onMove={(by) => move(place, place + by)}
+            onRemove={() => {
+              onChange(entries.toSpliced(place, 1));
+              list.current?.closest('fieldset')?.querySelector<HTMLElement>('[data-add]')?.focus();
+            }}
+          />
+        ))}
+      </ul>
+      <Button
+        data-add
+        variant="default"
+        leftSection={<IconPlus {...icon} />}
+        disabled={entries.length >= field.most}
+        onClick={() => {
+          onChange([newEntry(field), ...entries]);
+          requestAnimationFrame(() => list.current?.querySelector('input')?.focus());
+        }}
+      >
+        Add {field.one}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface ListEntryProps {
+  field: ListField;
+  Input: ListInputProps['Input'];
+  entry: Entry;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  mayGo: boolean;
+  errorAt: (path: string) => string | undefined;
+  onChange: (entry: Entry) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function ListEntry({ field, Input, entry, name, errorAt, onChange, ...tools }: ListEntryProps) {
+  const isNew = !entry[field.title];
+  return (
+    <li className={classes.entry}>
+      <details open={isNew || undefined}>
+        <summary className={classes.name}>{name}</summary>
+        <div className={classes.fields}>
+          {field.fields.map((part) => (
+            <Input
+              key={part.path}
+              field={part}
+              value={entry[part.path]}
+              onChange={(next) => onChange({ ...entry, [part.path]: next })}
+              errorAt={(path) => errorAt([part.path, path].filter(Boolean).join('.'))}
+              within={name}
+            />
+          ))}
+        </div>
+      </details>
+      <EntryTools name={name} {...tools} />
+    </li>
+  );
+}
+
+type EntryToolsProps = Pick<ListEntryProps, 'name' | 'isFirst' | 'isLast' | 'mayGo' | 'onMove' | 'onRemove'>;
+
+function EntryTools({ name, isFirst, isLast, mayGo, onMove, onRemove }: EntryToolsProps) {
+  const step = (label: string, isEnd: boolean, by: -1 | 1, Arrow: typeof IconArrowUp) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={`Move ${name} ${label}`}
+      // Stays where it is at the ends, so that the focus does not get lost there.
+      aria-disabled={isEnd || undefined}
+      data-disabled={isEnd || undefined}
+      onClick={() => {
+        if (!isEnd) onMove(by);
+      }}
+    >
+      <Arrow {...icon} />
+    </ActionIcon>
+  );
+  return (
+    <div className={classes.tools}>
+      {step('up', isFirst, -1, IconArrowUp)}
+      {step('down', isLast, 1, IconArrowDown)}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={`Remove ${name}`}
+        disabled={!mayGo}
+        onClick={onRemove}
+      >
+        <IconTrash {...icon} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { EntryField, ListField } from '@app/content/editing/field';
+
+/** An entry with nothing in it yet. The key of a new one begins with `own-`: what is drawn at build has none of these. */
+export function newEntry({ fields, keyed }: ListField): Record<string, unknown> {
+  return {
+    ...(keyed && { id: `own-${crypto.randomUUID().slice(0, 8)}` }),
+    ...Object.fromEntries(fields.map((field) => [field.path, emptyValue(field)])),
+  };
+}
+
+function emptyValue(field: EntryField): unknown {
+  switch (field.kind) {
+    case 'lines':
+    case 'list':
+      return [];
+    case 'group':
+      return Object.fromEntries(field.fields.map(({ path }) => [path, '']));
+    case 'choice':
+      return field.options[0]?.value ?? '';
+    default:
+      return '';
+  }
+}

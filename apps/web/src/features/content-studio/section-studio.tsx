@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { useFormGuard } from '~/lib/forms/form-guard';
+import { LeaveGuard } from '~/ui/dialogs/leave-guard';
+import { FormError } from '~/ui/feedback/form-error';
+import { PagePreview } from './page-preview';
+import classes from './section-studio.module.css';
+import { StudioField } from './studio-field';
+import formClasses from './studio-form.module.css';
+import { useContentActions } from './use-content-actions';
+import { type Content, fieldsOf, useStudioForm } from './use-studio-form';
+import { VersionsDrawer } from './versions-drawer';
+import { ChoicesContext } from './word-input';
+
+/** The fields of a section beside their page. */
+export function SectionStudio({ content }: { content: Content }) {
+  const guard = useFormGuard(`content-${content.section}`);
+  const form = useStudioForm(content, guard);
+  const actions = useContentActions(content, form);
+  const views = fieldsOf(content);
+  const details = apiErrorOf(actions.error)?.details ?? [];
+  const errorAt = (path: string) => details.find(({ field }) => field === path)?.message;
+  /** Entries of a list as it is typed. */
+  const choicesOf = (path: string) => {
+    const view = views.find((each) => each.path === path);
+    const entries = view ? (form.wordOf(view) as { id: string; name?: string }[]) : [];
+    return entries.map(({ id, name }) => ({ value: id, label: name || 'New entry' }));
+  };
+  return (
+    <ChoicesContext.Provider value={choicesOf}>
+      <div className={classes.studio}>
+        <form
+          noValidate
+          className={classes.fields}
+          aria-label={content.title}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void actions.save();
+          }}
+        >
+          <StudioBar content={content} isTyped={form.isTyped} actions={actions} />
+          <FormError error={details.length > 0 ? null : actions.error} failed={actions.failed} />
+          {content.groups.map(({ title, fields }) => (
+            <section key={title} className={formClasses.group} aria-label={title}>
+              <h3 className={formClasses.title}>{title}</h3>
+              {fields.map((view) => (
+                <StudioField key={view.path} view={view} form={form} errorAt={errorAt} />
+              ))}
+            </section>
+          ))}
+        </form>
+        <PagePreview
+          page={content.page}
+          title={content.title}
+          paths={views.map(({ path }) => path)}
+          words={form.words()}
+        />
+        <LeaveGuard
+          isActive={guard.isUnsaved}
+          text="What you have typed will be lost. Save it as a draft to go on later."
+          onLeave={guard.forget}
+        />
+      </div>
+    </ChoicesContext.Provider>
+  );
+}
+
+interface StudioBarProps {
+  content: Content;
+  isTyped: boolean;
+  actions: ReturnType<typeof useContentActions>;
+}
+
+function StudioBar({ content, isTyped, actions }: StudioBarProps) {
+  const [versionsOpen, setVersionsOpen] = useState(false);
+  const hasDraft = fieldsOf(content).some(({ draft }) => draft);
+  return (
+    <div className={classes.bar}>
+      <Button type="submit" variant="default" disabled={!isTyped} loading={actions.saving}>
+        Save draft
+      </Button>
+      <Button
+        disabled={!isTyped && !hasDraft}
+        loading={actions.publishing}
+        onClick={() => void actions.publish()}
+      >
+        Publish
+      </Button>
+      <Button
+        variant="subtle"
+        disabled={!hasDraft}
+        loading={actions.discarding}
+        onClick={() => void actions.discard()}
+      >
+        Discard draft
+      </Button>
+      <Button variant="subtle" onClick={() => setVersionsOpen(true)}>
+        Versions
+      </Button>
+      <VersionsDrawer
+        content={content}
+        opened={versionsOpen}
+        busy={actions.restoring}
+        onRestore={(number) => void actions.restore(number).then(() => setVersionsOpen(false))}
+        onClose={() => setVersionsOpen(false)}
+      />
+    </div>
+  );
+}

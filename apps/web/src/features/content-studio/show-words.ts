@@ -1,0 +1,11 @@
+/** The words of a field in a line or a few, for reading. */
+export function showWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(showWords).join('\n');
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .filter(([key]) => key !== 'id')
+      .map(([, part]) => showWords(part))
+      .join(' · ');
+  }
+  return String(value ?? '');
+}

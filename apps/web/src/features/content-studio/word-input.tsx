@@ -1,0 +1,126 @@
+import type { EntryField, LinesField, WordField } from '@app/content/editing/field';
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { createContext, useContext } from 'react';
+import type { InputProps } from './input-props';
+import { ListInput } from './list-input';
+
+/** Entries of a list elsewhere in the section, for a field that chooses among them. */
+export const ChoicesContext = createContext<(path: string) => { value: string; label: string }[]>(() => []);
+
+/** The input of any field, by its kind. */
+export function EntryInput({ field, ...props }: InputProps<EntryField>) {
+  switch (field.kind) {
+    case 'lines':
+      return <LinesInput field={field} {...props} />;
+    case 'list':
+      return <ListInput field={field} {...props} Input={EntryInput} />;
+    case 'choice':
+      return <ChoiceInput field={field} {...props} />;
+    case 'group':
+      return <GroupInput field={field} {...props} />;
+    default:
+      return <WordInput field={field} {...props} />;
+  }
+}
+
+/** Words in one line or several; what is wrong with them the server says. */
+function WordInput({ field, value, onChange, errorAt, within }: InputProps<WordField>) {
+  const shared = {
+    size: 'md' as const,
+    label: field.label,
+    'aria-label': within ? `${field.label}, ${within}` : undefined,
+    error: errorAt(''),
+  };
+  if (field.kind === 'year') {
+    return (
+      <NumberInput
+        {...shared}
+        hideControls
+        value={Number(value)}
+        onChange={(year) => onChange(Number(year))}
+      />
+    );
+  }
+  const text = typeof value === 'string' ? value : '';
+  return field.kind === 'text' ? (
+    <Textarea
+      {...shared}
+      autosize
+      minRows={2}
+      maxRows={12}
+      maxLength={field.most}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  ) : (
+    <TextInput
+      {...shared}
+      maxLength={field.most}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** One entry a line, or paragraphs with an empty line between them. */
+function LinesInput({ field, value, onChange, errorAt, within }: InputProps<LinesField>) {
+  const between = field.each === 'line' ? '\n' : '\n\n';
+  const entries = Array.isArray(value) ? value.map(String) : [];
+  const firstError = errorAt('') ?? entries.map((_, place) => errorAt(String(place))).find(Boolean);
+  return (
+    <Textarea
+      size="md"
+      label={field.label}
+      aria-label={within ? `${field.label}, ${within}` : undefined}
+      description={field.each === 'line' ? 'One under the other.' : 'An empty line begins a new paragraph.'}
+      error={firstError}
+      autosize
+      minRows={3}
+      maxRows={16}
+      value={entries.join(between)}
+      onChange={(event) => onChange(event.currentTarget.value.split(between))}
+    />
+  );
+}
+
+function ChoiceInput({
+  field,
+  value,
+  onChange,
+  errorAt,
+  within,
+}: InputProps<Extract<EntryField, { kind: 'choice' }>>) {
+  const choicesOf = useContext(ChoicesContext);
+  return (
+    <Select
+      size="md"
+      label={field.label}
+      aria-label={within ? `${field.label}, ${within}` : undefined}
+      data={field.of ? choicesOf(field.of) : [...field.options]}
+      allowDeselect={false}
+      value={typeof value === 'string' ? value : null}
+      onChange={onChange}
+      error={errorAt('')}
+    />
+  );
+}
+
+function GroupInput({
+  field,
+  value,
+  onChange,
+  errorAt,
+  within,
+}: InputProps<Extract<EntryField, { kind: 'group' }>>) {
+  const parts = (value ?? {}) as Record<string, unknown>;
+  return field.fields.map((part) => (
+    <EntryInput
+      key={part.path}
+      field={{ ...part, label: part.label === field.label ? part.label : `${field.label}: ${part.label}` }}
+      value={parts[part.path]}
+      onChange={(next) => onChange({ ...parts, [part.path]: next })}
+      errorAt={(path) => errorAt([part.path, path].filter(Boolean).join('.'))}
+      within={within}
+    />
+  ));
+}
