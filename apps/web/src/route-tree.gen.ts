@@ -29,6 +29,7 @@ import { Route as DashboardActivityRouteImport } from './routes/dashboard/activi
 import { Route as DashboardAnalyticsRouteImport } from './routes/dashboard/analytics'
 import { Route as DashboardCartsRouteImport } from './routes/dashboard/carts'
 import { Route as DashboardCategoriesRouteImport } from './routes/dashboard/categories'
+import { Route as DashboardContentRouteImport } from './routes/dashboard/content'
 import { Route as DashboardImportRouteImport } from './routes/dashboard/import'
 import { Route as DashboardIncomingMailRouteImport } from './routes/dashboard/incoming-mail'
 import { Route as DashboardInvoicesRouteImport } from './routes/dashboard/invoices'
@@ -162,6 +163,11 @@ const DashboardCartsRoute = DashboardCartsRouteImport.update({
 const DashboardCategoriesRoute = DashboardCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardContentRoute = DashboardContentRouteImport.update({
+  id: '/content',
+  path: '/content',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardImportRoute = DashboardImportRouteImport.update({
@@ -368,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/analytics': typeof DashboardAnalyticsRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/content': typeof DashboardContentRoute
   '/dashboard/import': typeof DashboardImportRoute
   '/dashboard/incoming-mail': typeof DashboardIncomingMailRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
@@ -421,6 +428,7 @@ export interface FileRoutesByTo {
   '/dashboard/analytics': typeof DashboardAnalyticsRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/content': typeof DashboardContentRoute
   '/dashboard/import': typeof DashboardImportRoute
   '/dashboard/incoming-mail': typeof DashboardIncomingMailRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
@@ -479,6 +487,7 @@ export interface FileRoutesById {
   '/dashboard/analytics': typeof DashboardAnalyticsRoute
   '/dashboard/carts': typeof DashboardCartsRoute
   '/dashboard/categories': typeof DashboardCategoriesRoute
+  '/dashboard/content': typeof DashboardContentRoute
   '/dashboard/import': typeof DashboardImportRoute
   '/dashboard/incoming-mail': typeof DashboardIncomingMailRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
@@ -538,6 +547,7 @@ export interface FileRouteTypes {
     | '/dashboard/analytics'
     | '/dashboard/carts'
     | '/dashboard/categories'
+    | '/dashboard/content'
     | '/dashboard/import'
     | '/dashboard/incoming-mail'
     | '/dashboard/invoices'
@@ -591,6 +601,7 @@ export interface FileRouteTypes {
     | '/dashboard/analytics'
     | '/dashboard/carts'
     | '/dashboard/categories'
+    | '/dashboard/content'
     | '/dashboard/import'
     | '/dashboard/incoming-mail'
     | '/dashboard/invoices'
@@ -648,6 +659,7 @@ export interface FileRouteTypes {
     | '/dashboard/analytics'
     | '/dashboard/carts'
     | '/dashboard/categories'
+    | '/dashboard/content'
     | '/dashboard/import'
     | '/dashboard/incoming-mail'
     | '/dashboard/invoices'
@@ -833,6 +845,13 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/dashboard/categories'
       preLoaderRoute: typeof DashboardCategoriesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/content': {
+      id: '/dashboard/content'
+      path: '/content'
+      fullPath: '/dashboard/content'
+      preLoaderRoute: typeof DashboardContentRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/import': {
@@ -1088,6 +1107,7 @@ interface DashboardRouteRouteChildren {
   DashboardAnalyticsRoute: typeof DashboardAnalyticsRoute
   DashboardCartsRoute: typeof DashboardCartsRoute
   DashboardCategoriesRoute: typeof DashboardCategoriesRoute
+  DashboardContentRoute: typeof DashboardContentRoute
   DashboardImportRoute: typeof DashboardImportRoute
   DashboardIncomingMailRoute: typeof DashboardIncomingMailRoute
   DashboardInvoicesRoute: typeof DashboardInvoicesRoute
@@ -1118,6 +1138,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardAnalyticsRoute: DashboardAnalyticsRoute,
   DashboardCartsRoute: DashboardCartsRoute,
   DashboardCategoriesRoute: DashboardCategoriesRoute,
+  DashboardContentRoute: DashboardContentRoute,
   DashboardImportRoute: DashboardImportRoute,
   DashboardIncomingMailRoute: DashboardIncomingMailRoute,
   DashboardInvoicesRoute: DashboardInvoicesRoute,

@@ -1,5 +1,5 @@
 import type { VisitPort } from '@app/api/core/ports';
-import { isAdmin } from '@app/api/core/is-admin';
+import { seesAsTeam } from '@app/api/core/require-scope';
 import { siteWords } from '@app/content/change-site-words';
 import { siteCurrency } from '@app/contracts/money/site-currency';
 import { type TRPCLink, unstable_localLink } from '@trpc/client';
@@ -50,10 +50,11 @@ function watchedLink(procedures: Procedures, c: Context<AppEnv>) {
   return { link, outcome };
 }
 
-/** Lets a page into the frame of the studio, for an administrator alone; it is the same page that everybody gets (public-pages.studio-frame). */
+/** Lets a page into the frame of the studio, for who of the team may open that; it is the same page that everybody gets (public-pages.studio-frame). */
 async function allowStudio(procedures: Procedures, c: Context<AppEnv>, answer: Response): Promise<void> {
   answer.headers.set('Cache-Control', 'no-store');
-  if (!isAdmin(await procedures.createContext(requestInfo(c, answer.headers)))) return;
+  const caller = await procedures.createContext(requestInfo(c, answer.headers));
+  if (!seesAsTeam(caller, 'content:read')) return;
   answer.headers.set('X-Frame-Options', 'SAMEORIGIN');
   c.set('framedBySite', true);
 }

@@ -1,7 +1,7 @@
 import type { EntryField, ListField } from '@app/content/editing/field';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
 import { newEntry } from './new-entry';
@@ -83,10 +83,17 @@ interface ListEntryProps {
 }
 
 function ListEntry({ field, Input, entry, name, errorAt, onChange, ...tools }: ListEntryProps) {
+  const [isOpen, setOpen] = useState(false);
   const isNew = !entry[field.title];
   return (
     <li className={classes.entry}>
-      <details open={isNew || undefined}>
+      <details
+        open={isOpen || isNew}
+        // A list within opens and closes for itself.
+        onToggle={({ target, currentTarget }) => {
+          if (target === currentTarget) setOpen(currentTarget.open);
+        }}
+      >
         <summary className={classes.name}>{name}</summary>
         <div className={classes.fields}>
           {field.fields.map((part) => (

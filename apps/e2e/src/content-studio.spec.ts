@@ -1,0 +1,190 @@
+import { reasons } from '@app/contracts/error-reasons';
+import { scopesOfAreas } from '@app/contracts/user/restriction';
+import { contentMessages } from '@app/contracts/content/messages';
+import { expect, type Page } from '@playwright/test';
+import { demoPerson, logIn } from './support/people';
+import { callProcedure } from './support/procedures';
+import { expectToast, soon } from './support/screen-parts';
+import { test } from './test';
+
+const stamp = () => Date.now().toString(36);
+
+async function openStudio(page: Page, section: string): Promise<void> {
+  await page.goto(`/dashboard/content?section=${section}`);
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible({ timeout: 60_000 });
+}
+
+const inFrame = (page: Page) => page.getByRole('region', { name: 'Preview' }).locator('iframe').contentFrame();
+
+/** Brings the words of the build back, with two presses. */
+async function restoreFirst(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await page.getByRole('button', { name: 'Bring back the first words' }).click();
+  await expectToast(page, contentMessages.restored);
+}
+
+async function expectOnPage(page: Page, path: string, words: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.getByText(words).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+}
+
+test.describe('the studio of the words of the site (dashboard.content-studio)', () => {
+  for (const { section, path, label, value, first } of [
+    {
+      section: 'company',
+      path: '/contact-us',
+      label: 'Third phone: number',
+      value: () => `+231 77 ${String(Date.now()).slice(-7)}`,
+      first: null,
+    },
+    {
+      section: 'home',
+      path: '/',
+      label: 'Above the clients',
+      value: () => `Who trusts us ${stamp()}`,
+      first: 'Some of our clients',
+    },
+    {
+      section: 'services.web-development',
+      path: '/services/web-development',
+      label: 'Text of the steps',
+      value: () => `Four steps and no more ${stamp()}`,
+      first: 'A template shortens the second step; everything else stays the same.',
+    },
+  ]) {
+    test(`shows ${label} of ${section} in the frame, publishes it and brings the first back`, async ({
+      as,
+      admin,
+      page: visitor,
+    }) => {
+      test.slow();
+      const page = await as(admin);
+      await openStudio(page, section);
+      const field = page.getByLabel(label, { exact: true });
+      const before = await field.inputValue();
+      if (first) expect(before).toBe(first);
+      const words = value();
+      await field.fill(words);
+      await expect(inFrame(page).getByText(words).first()).toBeVisible();
+      await visitor.goto(path);
+      await expect(visitor.getByText(words)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expectToast(page, contentMessages.published);
+      await expectOnPage(visitor, path, words);
+      await restoreFirst(page);
+      await expect(field).toHaveValue(before);
+      await expectOnPage(visitor, path, before);
+    });
+  }
+
+  test('adds a story, moves it, refuses half of one, and brings the first ones back', async ({
+    as,
+    admin,
+    page: visitor,
+  }) => {
+    test.slow();
+    const page = await as(admin);
+    await openStudio(page, 'clients');
+    const title = `A harbour that answers ${stamp()}`;
+    await page.getByRole('button', { name: 'Add story' }).click();
+    const first = page.getByRole('textbox', { name: 'Title, New story, 1' });
+    await expect(first).toBeFocused();
+    await first.pressSequentially(title);
+    const named = (label: string) => page.getByLabel(`${label}, ${title}, 1`, { exact: true });
+    await named('The problem').fill('Calls went unheard.');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    // What is missing stands at its field, and what was typed stays.
+    await expect(named('What we did')).toHaveAttribute('aria-invalid', 'true');
+    await expect(named('The problem')).toHaveValue('Calls went unheard.');
+    await page.getByRole('combobox', { name: `Client, ${title}, 1` }).click();
+    await page.getByRole('option').first().click();
+    for (const [label, words] of [
+      ['What we did', 'A desk that listens.'],
+      ['What changed', 'Every call has an answer.'],
+      ['Figure', '24'],
+      ['Figure: What it counts', 'hours a day'],
+      ['Quote: What they say', 'Somebody is there.'],
+      ['Quote: Name', 'Comfort Doe'],
+      ['Quote: Role', 'Harbour Master'],
+    ] as const) {
+      await named(label).fill(words);
+    }
+    await expect(inFrame(page).getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('button', { name: `Move ${title}, 1 down` }).click();
+    await expect(page.getByText(`${title}, 2`, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectToast(page, contentMessages.published);
+    await expectOnPage(visitor, '/clients', title);
+    await restoreFirst(page);
+    await expect(page.getByText(`${title}, 2`, { exact: true })).toHaveCount(0);
+  });
+
+  test('shows two administrators what the other one wrote, and loses nothing', async ({
+    as,
+    admin,
+    client,
+  }) => {
+    test.slow();
+    const other = await logIn(client, demoPerson('super-admin'));
+    const [mine, theirs] = [await as(admin), await as(other)];
+    const section = 'services.it-upgrades';
+    await Promise.all([openStudio(mine, section), openStudio(theirs, section)]);
+    const headline = (page: Page) => page.getByLabel('Headline', { exact: true });
+    const summary = (page: Page) => page.getByLabel('In one sentence', { exact: true });
+    const [ours, others] = [`Ours ${stamp()}`, `Theirs ${stamp()}`];
+    await headline(mine).fill(ours);
+    await summary(mine).fill(ours);
+    await headline(theirs).fill(others);
+    await theirs.getByRole('button', { name: 'Save draft' }).click();
+
+    const conflict = mine.getByRole('alert').filter({ hasText: others });
+    await expect(conflict).toBeVisible(soon);
+    await expect(mine.getByRole('alert')).toHaveCount(1);
+    await expect(conflict).toContainText(other.name);
+    await mine.getByRole('button', { name: 'Save draft' }).click();
+    await expect(mine.getByText(contentMessages.changedBy(other.name))).toBeVisible();
+    await expect(headline(mine)).toHaveValue(ours);
+    await expect(summary(mine)).toHaveValue(ours);
+    await mine.reload();
+    await expect(headline(mine)).toHaveValue(ours, { timeout: 60_000 });
+    await mine.getByRole('button', { name: 'Keep mine: Headline' }).click();
+    await mine.getByRole('button', { name: 'Save draft' }).click();
+    await expect(headline(theirs)).toHaveValue(ours, soon);
+    await mine.getByRole('button', { name: 'Discard draft' }).click();
+    await expectToast(mine, contentMessages.discarded);
+  });
+
+  test('is not for customers and restricted accounts, nor is its frame (public-pages.studio-frame)', async ({
+    as,
+    admin,
+    customer,
+    client,
+    sql,
+    request,
+  }) => {
+    const framedFor = async (page: Page) =>
+      (await page.request.get('/?studio=1')).headers()['x-frame-options'];
+    const asked = (token: string) => callProcedure(client, 'GET', 'content.get', { section: 'home' }, token);
+    const stranger = await request.get('/?studio=1');
+    expect(stranger.headers()['x-frame-options']).toBe('DENY');
+    expect(stranger.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(await framedFor(await as(admin))).toBe('SAMEORIGIN');
+    expect(await framedFor(await as(customer))).toBe('DENY');
+    expect(await asked(customer.token)).toMatchObject({ status: 403, reason: 'FORBIDDEN' });
+
+    const restriction = scopesOfAreas(['tickets']);
+    await sql`update "user" set role = 'admin', restriction = ${restriction} where id = ${customer.user.id}`;
+    const colleague = await logIn(client, customer);
+    const page = await as(colleague);
+    expect(await framedFor(page)).toBe('DENY');
+    expect(await asked(colleague.token)).toMatchObject({ status: 403, reason: 'RESTRICTED' });
+    await page.goto('/dashboard/content');
+    await expect(page.getByText('This page is not for your account.')).toBeVisible({ timeout: 60_000 });
+    const menu = page.getByRole('navigation', { name: 'Dashboard' });
+    await expect(menu.getByRole('link', { name: 'Tickets' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Content' })).toHaveCount(0);
+    await expect(page.getByText(reasons.RESTRICTED.message)).toBeHidden();
+  });
+});
