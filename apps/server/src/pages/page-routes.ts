@@ -11,8 +11,8 @@ import pLimit from 'p-limit';
 import type { Procedures } from '../http/procedures';
 import { type AppEnv, anonymousRequestInfo, logOf, nonceOf, requestInfo } from '../http/request-context';
 import type { Counters } from '../monitoring/counters';
-import { notePageVisit } from '../visits/note-page-visit';
 import { isStudioAddress } from '../response-cache/cache-rules';
+import { notePageVisit } from '../visits/note-page-visit';
 import type { PageRenderer } from './page-renderer';
 import { scriptHashes } from './script-hashes';
 

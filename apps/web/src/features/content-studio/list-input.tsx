@@ -33,7 +33,6 @@ export function ListInput({ field, value, onChange, errorAt, within, Input }: Li
       <ul ref={list} className={classes.entries}>
         {entries.map((entry, place) => (
           <ListEntry
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries without a key have nothing else of their own.
             key={String(entry.id ?? place)}
             field={field}
             entry={entry}
