@@ -1,5 +1,6 @@
 import { authorizeToken } from '@app/api/core/authorize-token';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
+import { uploadInBounds } from '@app/api/core/load-limits';
 import { toAppError } from '@app/api/core/to-app-error';
 import { inspectFile } from '@app/api/import/inspect-file';
 import { authorizeImport, startImport } from '@app/api/import/start-import';
@@ -39,26 +40,30 @@ export function importRoutes(createContext: CreateContext, allowedOrigins: reado
   };
 
   app.post('/inspect', async (c) => {
-    await authorize(c);
+    const ctx = await authorize(c);
     const { encoding } = importOptionsSchema.pick({ encoding: true }).parse(optionsOf(c));
-    const file = await spoolBody(c.req.raw.body, limits.importSampleBytes);
-    try {
-      return c.json(await inspectFile(file.bytes, encoding));
-    } finally {
-      await file.close();
-    }
+    return uploadInBounds(ctx, async () => {
+      const file = await spoolBody(c.req.raw.body, limits.importSampleBytes);
+      try {
+        return c.json(await inspectFile(file.bytes, encoding));
+      } finally {
+        await file.close();
+      }
+    });
   });
 
   app.post('/start', async (c) => {
     const ctx = await authorize(c);
     const options = importOptionsSchema.parse(optionsOf(c));
-    const file = await spoolBody(c.req.raw.body, limits.importFileBytes);
-    try {
-      return c.json(await startImport(ctx, options, { bytes: file.bytes, ended: file.close }), 202);
-    } catch (error) {
-      await file.close();
-      throw error;
-    }
+    return uploadInBounds(ctx, async () => {
+      const file = await spoolBody(c.req.raw.body, limits.importFileBytes);
+      try {
+        return c.json(await startImport(ctx, options, { bytes: file.bytes, ended: file.close }), 202);
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    });
   });
 
   app.onError((cause, c) => {

@@ -32,7 +32,8 @@ export async function spoolBody(body: ReadableStream<Uint8Array> | null, most: n
       if (done) break;
       length += value.byteLength;
       if (length > most) throw new AppError('TOO_LARGE');
-      await file.write(value);
+      // Unlike `write` it goes on where the disk took a part of it.
+      await file.appendFile(value);
     }
     const bytes = file.createReadStream({ start: 0, autoClose: false });
     return { bytes, close: () => file.close() };

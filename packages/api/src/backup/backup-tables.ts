@@ -19,6 +19,8 @@ export const excludedTables: readonly string[] = [
   'code_handle',
   'sign_in_challenge',
   'trusted_device',
+  'passkey_challenge',
+  'factor_reset',
   'rate_limit',
   'ticket_viewer',
   'order_viewer',

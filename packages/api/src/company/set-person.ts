@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { checkTeamAccess } from '../user/check-team-access';
 import { lockCompanies } from './lock-companies';
 
 type SetPerson = z.output<typeof setPersonSchema>;
@@ -15,17 +16,19 @@ type SetPerson = z.output<typeof setPersonSchema>;
 /**
  * Puts a person into a company, or takes them out of theirs (customers.one-company). What they see of colleagues, and
  * colleagues of them, ends or begins with the commit. Throws USER_NOT_FOUND, COMPANY_NOT_FOUND, COMPANY_FULL, and
- * PERSON_MOVED where they belong to another one than the caller knows.
+ * PERSON_MOVED where they belong to another one than the caller knows; what `checkTeamAccess` throws.
  */
 export async function setPerson(outer: UserContext, { personId, companyId, known }: SetPerson) {
   return inTransaction(outer, async (ctx) => {
     // Of two at once for one person the second sees what the first did; a deletion waits.
     const [person] = await ctx.db
-      .select({ name: user.name })
+      .select({ name: user.name, role: user.role })
       .from(user)
       .where(eq(user.id, personId))
       .for('no key update');
     if (!person) throw new AppError('USER_NOT_FOUND');
+    // Colleagues see what is the company's: a restricted account would open for itself what it is closed to.
+    await checkTeamAccess(ctx, person.role);
     const [present] = await ctx.db
       .select({ id: company.id, name: company.name })
       .from(companyMember)

@@ -15,6 +15,7 @@ const scopeOfList: Partial<Record<LiveList, TokenScope>> = {
   messages: 'messages:read',
   orders: 'orders:read',
   users: 'users:read',
+  content: 'content:read',
 };
 
 function hearsAsTeam({ team, restriction }: FollowerIdentity, scope: TokenScope | undefined): boolean {
@@ -30,6 +31,8 @@ function isReader(
 
 /** Screens of these follow tickets. */
 const ticketScopes = ['tickets:read', 'quotes:read'] as const;
+/** Tickets and orders show who else has them open. */
+const viewedScopes = [...ticketScopes, 'orders:read'] as const;
 
 /** What a follower may know of a change; undefined: nothing. */
 function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | undefined {
@@ -43,7 +46,10 @@ function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | u
     const hears = isReader(identity, change) || hearsAsTeam(identity, scopeOfList[change.list]);
     return hears ? { kind: 'list', list: change.list } : undefined;
   }
-  if (identity.team && 'viewers' in change) return { kind: 'viewers', id: change.viewers };
+  if ('viewers' in change) {
+    const hears = viewedScopes.some((scope) => hearsAsTeam(identity, scope));
+    return hears ? { kind: 'viewers', id: change.viewers } : undefined;
+  }
   return undefined;
 }
 

@@ -8,13 +8,14 @@ import { template } from '@app/db/schema/template';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { user } from '@app/db/schema/user';
-import { desc, eq, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { seesAsTeam } from '../core/require-scope';
 import { readSettings } from '../setting/read-settings';
 import { readQueueClock } from '../ticket/ticket-queue';
+import { visibleUsers } from '../user/user-filter';
 import { excerpt } from './excerpt';
 import { type Search, searchConditions, searchedTime } from './search-conditions';
 import { searchables } from './search-kinds';
@@ -189,8 +190,8 @@ const finders: Record<SearchKind, (ctx: UserContext, page: Page) => Promise<Sear
       .where(where)
       .orderBy(desc(quote.createdAt), desc(quote.id))
       .limit(limit),
-  users: ({ db }, { where, limit }) =>
-    db
+  users: (ctx, { where, limit }) =>
+    ctx.db
       .select({
         id: user.id,
         title: user.name,
@@ -201,7 +202,7 @@ const finders: Record<SearchKind, (ctx: UserContext, page: Page) => Promise<Sear
         email: user.email,
       })
       .from(user)
-      .where(where)
+      .where(and(where, visibleUsers(ctx)))
       .orderBy(desc(user.createdAt), desc(user.id))
       .limit(limit),
   leads: ({ db }, { where, limit }) =>

@@ -187,3 +187,32 @@ test('files are for those who may read where they were sent (users.restricted-ac
   expect(await open('tickets')).toBe(true);
   expect(await open('orders', 'messages', 'quotes')).toBe(false);
 });
+
+test('who works on customers sees no account of the team, and joins no company (users.restricted-accounts)', async () => {
+  const row = await insertUser(services, {
+    role: 'admin',
+    name: 'Rita Restricted',
+    restriction: scopesOfAreas(['users']),
+  });
+  const colleague = await insertUser(services, { role: 'admin', name: 'Carl Colleague' });
+  const customer = await insertUser(services, { name: 'Carl Customer' });
+  const api = await callAs(services, row);
+  const open = await callAs(services, colleague);
+  for (const mark of [row.email, colleague.email]) {
+    const everything = JSON.stringify([
+      await api.user.list({ pageSize: 50 }),
+      await api.user.all({}),
+      await api.search.everything({ search: 'Carl' }),
+    ]);
+    expect(everything).not.toContain(mark);
+    expect(everything).toContain(customer.email);
+  }
+  expect(JSON.stringify(await open.user.list({ search: 'Rita' }))).toContain(row.email);
+  expect((await rejection(api.user.byId({ id: colleague.id }))).reason).toBe('USER_NOT_FOUND');
+  expect(await api.user.byId({ id: customer.id })).toMatchObject({ email: customer.email });
+
+  const company = await api.company.save({ name: 'Shared Ltd', colleaguesSee: true });
+  const join = (personId: string) => api.company.setPerson({ personId, companyId: company.id, known: null });
+  await join(customer.id);
+  for (const { id } of [row, colleague]) expect((await rejection(join(id))).reason).toBe('RESTRICTED');
+});

@@ -49,7 +49,7 @@ async function accountsOf(ctx: UserContext, of: Target) {
     return ctx.db
       .select(columns)
       .from(user)
-      .where(and(matchingUsers(of.matching), of.after ? gt(user.id, of.after) : undefined))
+      .where(and(matchingUsers(ctx, of.matching), of.after ? gt(user.id, of.after) : undefined))
       .orderBy(asc(user.id))
       .limit(limits.bulkStep);
   }

@@ -32,7 +32,7 @@ export async function exportUsers(ctx: Context, input: z.output<typeof exportUse
   const { ids, search, role, status, sort, direction } = input;
   const keys = userSortKeys(sort);
   const inOrder = direction === 'asc' ? asc : desc;
-  const wanted = and(matchingUsers(input), ids && inArray(user.id, ids));
+  const wanted = and(matchingUsers(ctx, input), ids && inArray(user.id, ids));
   const rows = await ctx.db.$count(user, wanted);
   await recordAudit(ctx, {
     action: 'user.export',

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { limitAndOffset } from '../core/pagination';
 import { toUserInList, userColumns } from './list-users';
+import { visibleUsers } from './user-filter';
 
 /** All accounts, newest first; `total` counts all of them (rest.whole-lists). */
 export async function listAllUsers(ctx: Context, input: z.output<typeof listWindowSchema>) {
@@ -13,10 +14,11 @@ export async function listAllUsers(ctx: Context, input: z.output<typeof listWind
     ctx.db
       .select(userColumns)
       .from(user)
+      .where(visibleUsers(ctx))
       .orderBy(desc(user.createdAt), desc(user.id))
       .limit(limit)
       .offset(offset),
-    ctx.db.$count(user),
+    ctx.db.$count(user, visibleUsers(ctx)),
   ]);
   return { users: rows.map(toUserInList), total };
 }

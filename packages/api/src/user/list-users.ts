@@ -55,7 +55,7 @@ export function toUserRow(row: Parameters<typeof toUserView>[0] & { secondFactor
  */
 export async function listUsers(ctx: Context, input: z.output<typeof listUsersSchema>) {
   const { sort, direction, page, pageSize } = input;
-  const matches = matchingUsers(input);
+  const matches = matchingUsers(ctx, input);
   const inOrder = direction === 'asc' ? asc : desc;
   const rows = await ctx.db
     .select(userRowColumns)

@@ -3,12 +3,19 @@ import { user } from '@app/db/schema/user';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsText } from '../core/contains-text';
+import type { Context } from '../core/context';
 
 export type UserFilter = z.output<typeof userFilterSchema>;
 
-/** The accounts that match: text in name or e-mail, ignoring case and accents, role, status. */
-export function matchingUsers({ search, role, status }: UserFilter) {
+/** Which accounts the caller may see: a restricted one those of customers alone (users.restricted-accounts). */
+export function visibleUsers({ actor }: Pick<Context, 'actor'>) {
+  return actor && actor.restriction !== null ? eq(user.role, 'user') : undefined;
+}
+
+/** The accounts that match and that the caller may see: text in name or e-mail, ignoring case and accents, role, status. */
+export function matchingUsers(ctx: Pick<Context, 'actor'>, { search, role, status }: UserFilter) {
   return and(
+    visibleUsers(ctx),
     containsText(user.searchText, search),
     role && eq(user.role, role),
     status && (status === 'active' ? isNull(user.suspendedAt) : isNotNull(user.suspendedAt)),

@@ -27,17 +27,16 @@ interface Day extends Record<string, unknown> {
 export async function rollUpVisits(services: Services): Promise<void> {
   const { timeZone } = await readSettings(services);
   const present = dayOf(new Date(services.now().getTime() - CLOSING_DELAY_MS), timeZone);
-  await services.db.transaction(async (tx) => {
-    const [turn] = await tx.execute<{ taken: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtext('roll up visits')) as taken`,
-    );
-    if (!turn?.taken) return;
-    await tx.execute(sql.raw(`set local statement_timeout = '${PATIENCE.statement}'`));
-    await tx.execute(sql.raw(`set local lock_timeout = '${PATIENCE.lock}'`));
-    for (const { day, isOver, countedTo, last } of await readDays(tx)) {
-      if (!isOver && last !== null && last > countedTo) await countDay(tx, day, last);
-      if (isOver || day < present) await closeDay(tx, day);
+  for (const { day, isOver, countedTo, last } of await readDays(services.db)) {
+    if (!isOver && last !== null && last > countedTo) {
+      // A day that cannot be counted keeps neither the next one from it nor its own rows for longer.
+      await inTurn(services, (tx) => countDay(tx, day, last)).catch((error) =>
+        services.log.error({ err: error, day }, 'visits of a day could not be counted'),
+      );
     }
+    if (isOver || day < present) await inTurn(services, (tx) => closeDay(tx, day));
+  }
+  await inTurn(services, async (tx) => {
     await forgetOldMonths(tx, present);
     await tx
       .delete(countingDay)
@@ -45,9 +44,22 @@ export async function rollUpVisits(services: Services): Promise<void> {
   });
 }
 
+/** In a transaction of its own, unless another instance is at it. */
+async function inTurn({ db }: Services, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [turn] = await tx.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtext('roll up visits')) as taken`,
+    );
+    if (!turn?.taken) return;
+    await tx.execute(sql.raw(`set local statement_timeout = '${PATIENCE.statement}'`));
+    await tx.execute(sql.raw(`set local lock_timeout = '${PATIENCE.lock}'`));
+    await work(tx);
+  });
+}
+
 /** Days that are not over, and closed ones to which something came late. */
-const readDays = (tx: Transaction) =>
-  tx.execute<Day>(sql`
+const readDays = (db: Services['db']) =>
+  db.execute<Day>(sql`
     select day::text, salt is null as "isOver", counted_to::float8 as "countedTo", last::float8
     from counting_day d
       left join lateral (select max(id) as last from page_view v where v.day = d.day) v on true

@@ -69,6 +69,13 @@ export function createVisitCounter(services: Needed, { ownHost, writeAfterMs }: 
   let waiting: Noted[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
+  /** What this process has written of the latest day: counting a day anew each minute has to end within it. */
+  let written = { day: '', rows: 0 };
+  const roomOn = (day: string, rows: number): boolean => {
+    if (written.day !== day) written = { day, rows: 0 };
+    written.rows += rows;
+    return written.rows <= limits.viewsPerDay;
+  };
 
   const write = async (noted: readonly Noted[]) => {
     const { countVisits, timeZone } = await readSettings(services);
@@ -79,7 +86,8 @@ export function createVisitCounter(services: Needed, { ownHost, writeAfterMs }: 
     for (const one of counted) {
       const day = dayOf(new Date(one.at), timeZone);
       const keyOf = await keysOf(day);
-      if (keyOf) rows.push(...rowsOf(one, { day, visitor: keyOf(one), idOf, ownHost }));
+      const made = keyOf ? rowsOf(one, { day, visitor: keyOf(one), idOf, ownHost }) : [];
+      if (roomOn(day, made.length)) rows.push(...made);
     }
     if (rows.length > 0) await insertViews(db, rows);
   };

@@ -4,6 +4,8 @@
 export const viewsAtOnce = 1_000;
 /** Views a minute of one network address that are counted: a whole office can be one. */
 export const viewsPerMinute = 120;
+/** Views a day that one instance writes; what is more is not counted: counting a day has to end within a minute. */
+export const viewsPerDay = 1_000_000;
 /** Longest address whose visit is counted, and longest word of a campaign or a referrer. */
 export const viewedAddress = 1_000;
 export const visitWord = 60;
