@@ -33,7 +33,7 @@ const people = () =>
 async function everything() {
   const tables = await services.db.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r' and c.relname not in ('import_run', 'import_row', 'audit_event')
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname not in ('import_run', 'import_row', 'audit_event', 'audit_unlinked')
     order by 1`);
   const parts = tables.map(
     ({ name }) => sql`select ${name}::text as name,
