@@ -92,7 +92,7 @@ test.describe('a restricted account of the team (users.restricted-accounts)', ()
     [['templates'], ['Overview', 'Templates', 'Categories', 'Website']],
     [
       ['orders', 'users', 'stats'],
-      ['Overview', 'Users', 'Companies', 'Orders', 'Invoices', 'Reports', 'Website'],
+      ['Overview', 'Users', 'Companies', 'Orders', 'Invoices', 'Analytics', 'Reports', 'Website'],
     ],
     [
       ['tickets', 'quotes', 'messages'],
