@@ -148,3 +148,43 @@ test('gives up at once when nobody listens', async () => {
   await expect(lost.sql`SELECT 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   await lost.close();
 });
+
+test('a statement that is sent after its transaction has ended runs nowhere', async () => {
+  const { sql } = database;
+  await sql`CREATE TABLE late (n int)`;
+  for (const [n, outcome] of [
+    [1, 'rolls back'],
+    [2, 'commits'],
+    [3, 'rolls back to a savepoint'],
+  ] as const) {
+    let over = () => {};
+    const isOver = new Promise<void>((resolve) => {
+      over = resolve;
+    });
+    let late: Promise<unknown> = Promise.resolve();
+    const work = async (tx: typeof sql) => {
+      late = (async () => {
+        await tx`SELECT 1`;
+        await isOver;
+        await tx`INSERT INTO late VALUES (${n})`;
+      })();
+      late.catch(() => {});
+      if (outcome !== 'commits') throw new Error('refused');
+    };
+    const inner = (tx: Parameters<Parameters<typeof sql.begin>[1]>[0]) =>
+      outcome === 'rolls back to a savepoint'
+        ? tx.savepoint((nested) => work(nested as unknown as typeof sql)).catch(() => {})
+        : work(tx as unknown as typeof sql);
+    await sql
+      .begin(async (tx) => {
+        await inner(tx);
+        if (outcome !== 'rolls back to a savepoint') return;
+        over();
+        await late.catch(() => {});
+      })
+      .catch(() => {});
+    over();
+    await expect(late, outcome).rejects.toMatchObject({ code: 'TRANSACTION_ENDED' });
+  }
+  expect(await sql`SELECT n FROM late`).toEqual([]);
+});

@@ -7,8 +7,8 @@ import { blueprint, onConnectionOf } from '@app/db/prepared-query';
  * every statement of a cart or a new ticket goes this way. End `build` with `.prepare(name)`, and give what differs
  * between calls as placeholders: a column's default that JavaScript makes, such as an id, would be the same for all.
  *
- * In a transaction several may be sent at once with `Promise.all`; the database does one after the other. Each branch
- * has to be a single statement: what a branch sends after another one has failed may come after the rollback.
+ * In a transaction several may be sent at once with `Promise.all`; the database does one after the other. What a branch
+ * sends after another one has failed and the rollback is on its way is refused (patches/README.md).
  */
 export function prepared<Query extends object>(build: (db: Database) => Query) {
   let query: Query | undefined;
