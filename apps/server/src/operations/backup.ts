@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireSignature, signBackup } from '@app/api/backup/backup-signature';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { signBackup } from '@app/api/backup/backup-signature';
 import { makeBackup } from '@app/api/backup/make-backup';
 import { restoreBackup } from '@app/api/backup/restore-backup';
 import { verifyBackup } from '@app/api/backup/verify-backup';
@@ -27,7 +28,7 @@ const FILES_LOST = 2;
  * BACKUP_RECIPIENT, signed with BACKUP_SIGNING_KEY. Ends with 2 when files are lost that something shows.
  */
 export async function backup(args: readonly string[]): Promise<number> {
-  const file = onlyFile(args, 'npm run backup FILE');
+  const { file } = readArguments(args, 'npm run backup FILE');
   const env = processEnv();
   const { recipients, signingKey } = env.backup;
   const files = createFileStore(env);
@@ -57,17 +58,14 @@ export async function backup(args: readonly string[]): Promise<number> {
  * that waited.
  */
 export async function restore(args: readonly string[]): Promise<number> {
-  const holdMail = args.includes('--hold-mail');
-  const file = onlyFile(
-    args.filter((argument) => argument !== '--hold-mail'),
-    'npm run restore FILE [-- --hold-mail]',
-  );
+  const usage = 'npm run restore FILE [-- --hold-mail]';
+  const { file, values } = readArguments(args, usage, { 'hold-mail': { type: 'boolean', default: false } });
+  const holdMail = values['hold-mail'] === true;
   const env = processEnv();
   const { identity, verifyKey } = env.backup;
-  if (verifyKey) await requireSignature(file, verifyKey);
   const files = createFileStore(env);
   const { tables, createdAt } = await withDatabase((connection) =>
-    restoreBackup({ connection, files, log }, file, { holdMail, identity }),
+    restoreBackup({ connection, files, log }, file, { holdMail, identity, verifyKey }),
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows of ${tables.length} tables are restored, as they were on ${createdAt}.`);
@@ -84,14 +82,12 @@ export async function restore(args: readonly string[]): Promise<number> {
  */
 export async function verify(args: readonly string[]): Promise<number> {
   const usage = 'npm run backup:verify FILE [-- --into postgres://…]';
-  const place = args.indexOf('--into');
-  const into = place < 0 ? undefined : args[place + 1];
-  if (place >= 0 && !into) throw new Error(`Usage: ${usage}`);
-  const file = onlyFile(place < 0 ? args : [...args.slice(0, place), ...args.slice(place + 2)], usage);
+  const { file, values } = readArguments(args, usage, { into: { type: 'string' } });
+  const { into } = values;
   const { identity, verifyKey } = processEnv().backup;
-  if (verifyKey) await requireSignature(file, verifyKey);
-  const rehearse = (connection: DatabaseConnection) => verifyBackup({ connection, log }, file, { identity });
-  const found = await (into
+  const rehearse = (connection: DatabaseConnection) =>
+    verifyBackup({ connection, log }, file, { identity, verifyKey });
+  const found = await (typeof into === 'string'
     ? rehearse(readDatabaseUrl(into, 'The address after --into'))
     : inThrowaway(rehearse));
   const { rows, tables, files, createdAt, comparedRows, faults } = found;
@@ -121,7 +117,18 @@ async function inThrowaway<R>(work: (connection: DatabaseConnection) => Promise<
   }
 }
 
-function onlyFile([file, ...rest]: readonly string[], usage: string): string {
-  if (!file || file.startsWith('--') || rest.length > 0) throw new Error(`Usage: ${usage}`);
-  return file;
+/** One file, and options. Throws how it is used. */
+function readArguments(
+  args: readonly string[],
+  usage: string,
+  options: NonNullable<ParseArgsConfig['options']> = {},
+) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [file, ...rest] = positionals;
+    if (file && rest.length === 0) return { file, values };
+  } catch {
+    // Told below.
+  }
+  throw new Error(`Usage: ${usage}`);
 }

@@ -5,6 +5,7 @@ import { BackupError } from './backup-error';
 /** What every file of age begins with. */
 const ageHeader = 'age-encryption.org/v1';
 
+/** Whether a file is one of age, by its first bytes. Throws what opening it throws. */
 export async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file);
   try {

@@ -9,21 +9,19 @@ import { BackupError } from './backup-error';
 const sumOf = (file: string) => `${file}.sha256`;
 const signatureOf = (file: string) => `${file}.sha256.sig`;
 
-async function sumLine(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return `${hash.digest('hex')}  ${basename(file)}\n`;
-}
+const lineOf = (file: string, sha256: string) => `${sha256}  ${basename(file)}\n`;
 
 /** Signs a backup with an Ed25519 key: two small files beside it. */
 export async function signBackup(file: string, key: KeyObject): Promise<void> {
-  const line = await sumLine(file);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  const line = lineOf(file, hash.digest('hex'));
   await writeFile(sumOf(file), line, { mode: 0o600 });
   await writeFile(signatureOf(file), sign(null, Buffer.from(line), key), { mode: 0o600 });
 }
 
-/** Throws BackupError unless the owner of the key has signed this file under this name. */
-export async function requireSignature(file: string, key: KeyObject): Promise<void> {
+/** Throws BackupError unless the owner of the key has signed a file with this checksum, in hex, under this name. */
+export async function requireSignature(file: string, sha256: string, key: KeyObject): Promise<void> {
   const [line, signature] = await Promise.all([
     readFile(sumOf(file), 'utf8'),
     readFile(signatureOf(file)),
@@ -35,7 +33,7 @@ export async function requireSignature(file: string, key: KeyObject): Promise<vo
   if (!verify(null, Buffer.from(line), key, signature)) {
     throw new BackupError(`${file} is not signed by the owner of BACKUP_VERIFY_KEY.`);
   }
-  if (line !== (await sumLine(file))) {
+  if (line !== lineOf(file, sha256)) {
     throw new BackupError(`${file} is not what was signed: it was changed or renamed since.`);
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash, type KeyObject } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { decryptWith, isEncrypted } from './backup-encryption';
 import { BackupError } from './backup-error';
+import { requireSignature } from './backup-signature';
 import { type Manifest, manifestPath, manifestSchema } from './manifest';
 
 export interface ArchiveEntry {
@@ -16,12 +17,30 @@ export interface ArchiveEntry {
 export interface ReadOptions {
   /** Of age, `AGE-SECRET-KEY-1…`, for a backup that is encrypted. */
   identity?: string | undefined;
+  /** Ed25519: only what its owner has signed is read. */
+  verifyKey?: KeyObject | undefined;
 }
 
-/** The entries of an archive in their order, one at a time. Throws when the file is cut off or damaged, or encrypted for others. */
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** A step of a pipeline that changes nothing. */
+function hashInto(hash: Hash) {
+  return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+}
+
+/**
+ * The entries of an archive in their order, one at a time; `hash` gets the bytes of the file. Throws when the file is cut off or
+ * damaged, or encrypted for others.
+ */
 export async function* readEntries(
   file: string,
   { identity }: ReadOptions = {},
+  hash: Hash = createHash('sha256'),
 ): AsyncGenerator<ArchiveEntry> {
   const entries = extract();
   const encrypted = await isEncrypted(file);
@@ -31,21 +50,24 @@ export async function* readEntries(
   const source = createReadStream(file);
   const reading =
     encrypted && identity
-      ? pipeline(source, decryptWith(identity), createGunzip(), entries)
-      : pipeline(source, createGunzip(), entries);
+      ? pipeline(source, hashInto(hash), decryptWith(identity), createGunzip(), entries)
+      : pipeline(source, hashInto(hash), createGunzip(), entries);
   // A failure anywhere ends `entries`, and with it the loop.
   reading.catch(() => {});
   for await (const entry of entries) yield { path: entry.header.name, bytes: await buffer(entry) };
 }
 
-/** Reads a backup from beginning to end and answers its manifest. Throws BackupError unless every byte is as it was written. */
+/**
+ * Reads a backup from beginning to end and answers its manifest. Throws BackupError unless every byte is as it was written, and signed
+ * where there is a key to verify it.
+ */
 export async function checkArchive(file: string, options: ReadOptions = {}): Promise<Manifest> {
   const entries: Manifest['entries'] = [];
+  const hash = createHash('sha256');
   let last: ArchiveEntry | undefined;
   try {
-    for await (const entry of readEntries(file, options)) {
-      if (last)
-        entries.push({ path: last.path, sha256: createHash('sha256').update(last.bytes).digest('hex') });
+    for await (const entry of readEntries(file, options, hash)) {
+      if (last) entries.push({ path: last.path, sha256: sha256Of(last.bytes) });
       last = entry;
     }
   } catch (cause) {
@@ -55,6 +77,7 @@ export async function checkArchive(file: string, options: ReadOptions = {}): Pro
     }
     throw new BackupError(`${file} is not a whole backup: it is cut off or damaged.`, { cause });
   }
+  if (options.verifyKey) await requireSignature(file, hash.digest('hex'), options.verifyKey);
   if (last?.path !== manifestPath)
     throw new BackupError(`${file} is not a whole backup: its end is missing.`);
   const parsed = manifestSchema.safeParse(JSON.parse(last.bytes.toString()));
@@ -64,4 +87,26 @@ export async function checkArchive(file: string, options: ReadOptions = {}): Pro
     throw new BackupError(`${file} is damaged: what is in it is not what was written.`);
   }
   return parsed.data;
+}
+
+/**
+ * The entries of a backup that was checked, but its manifest. Throws BackupError where one is not what it was then: somebody
+ * may put another file in its place meanwhile.
+ */
+export async function* readChecked(
+  file: string,
+  manifest: Manifest,
+  options: ReadOptions = {},
+): AsyncGenerator<ArchiveEntry> {
+  let number = 0;
+  for await (const entry of readEntries(file, options)) {
+    const known = manifest.entries[number];
+    if (!known) return;
+    if (known.path !== entry.path || known.sha256 !== sha256Of(entry.bytes)) {
+      throw new BackupError(`${file} was changed while it was read.`);
+    }
+    number += 1;
+    yield entry;
+  }
+  if (number < manifest.entries.length) throw new BackupError(`${file} was changed while it was read.`);
 }

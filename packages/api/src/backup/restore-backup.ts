@@ -18,8 +18,8 @@ import {
   type TransactionSql,
 } from './backup-tables';
 import { requireStore } from './make-backup';
-import { keyOfPath, type Manifest, manifestPath } from './manifest';
-import { type ArchiveEntry, checkArchive, type ReadOptions, readEntries } from './read-archive';
+import { keyOfPath, type Manifest } from './manifest';
+import { type ArchiveEntry, checkArchive, type ReadOptions, readChecked } from './read-archive';
 
 type Target = Pick<Services, 'files' | 'log'> & { connection: DatabaseConnection };
 
@@ -34,15 +34,15 @@ const heldReason = 'Held back when a backup was restored.';
 /**
  * Fills an empty database and the file store from a backup, made by this version or an older one; everybody has to sign
  * in again. No server may run on the database. The rows come in one transaction: after a failure the database is empty
- * as before. Throws BackupError for a file that is not whole, a newer version, a file store that does not work, a database that is not
+ * as before. Throws BackupError for a file that is not whole or not signed, a newer version, a file store that does not work, a database that is not
  * empty, and one that a server uses.
  */
 export async function restoreBackup(
   { connection, files, log }: Target,
   file: string,
-  { holdMail = false, identity }: RestoreOptions = {},
+  { holdMail = false, ...reading }: RestoreOptions = {},
 ): Promise<Manifest> {
-  const manifest = await checkArchive(file, { identity });
+  const manifest = await checkArchive(file, reading);
   const known = listMigrations();
   if (!beginsWith(known, manifest.migrations.map(presentHash))) {
     throw new BackupError(
@@ -57,7 +57,7 @@ export async function restoreBackup(
     await migrateDatabase(connection, { first: manifest.migrations.length });
     await installQueues(client, log);
     await client.sql.begin(async (tx) => {
-      await fill(tx, files, manifest, readEntries(file, { identity }));
+      await fill(tx, files, manifest, readChecked(file, manifest, reading));
       if (holdMail) await hold(tx);
     });
     await migrateDatabase(connection);
@@ -132,7 +132,6 @@ async function fill(
   const copy = copier(tx, tables);
   for await (const { path, bytes } of entries) {
     const key = keyOfPath(path);
-    if (path === manifestPath) break;
     if (key === null) await copy.write(path, bytes);
     else {
       await copy.end();
