@@ -51,6 +51,11 @@ const origin = (message: string) =>
     .transform((value) => new URL(value))
     .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username, message);
 
+const postgresAddress = urlOf(
+  ['postgres:', 'postgresql:'],
+  'has to be an address like postgres://user:password@host:5432/database',
+);
+
 const onOff = z
   .string()
   .toLowerCase()
@@ -106,14 +111,8 @@ export const variables = z.object({
     .regex(/^[\w.:-]+$/, 'has to be an address or a host name')
     .default('127.0.0.1'),
   PUBLIC_URL: origin('has to be an address like https://www.example.com, without a path').optional(),
-  DATABASE_URL: urlOf(
-    ['postgres:', 'postgresql:'],
-    'has to be an address like postgres://user:password@host:5432/database',
-  ).optional(),
-  DATABASE_READ_URL: urlOf(
-    ['postgres:', 'postgresql:'],
-    'has to be an address like postgres://user:password@host:5432/database',
-  ).optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_READ_URL: postgresAddress.optional(),
   MIGRATE: onOff.default(true),
   DATA_DIR: z.string().default('./.data'),
   SECRET: z.string().min(SECRET_LENGTH, `has to be at least ${SECRET_LENGTH} characters long`).optional(),

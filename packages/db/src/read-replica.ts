@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { createDatabase, type Database, type DatabaseClient } from './client';
+import { createDatabase, type Database } from './client';
 import type { DatabaseConnection } from './connection';
 
 /** How long a read waits for the replica to catch up; then the primary answers it. */
@@ -77,7 +77,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function createReadReplica(
   connection: DatabaseConnection,
   { primary, applicationName, max, onChange }: ReadReplicaOptions,
-): ReadReplica & Pick<DatabaseClient, 'sql'> {
+): ReadReplica {
   const client = createDatabase(connection, { applicationName, max });
   const { db, sql } = client;
   let restsUntil = 0;
@@ -120,7 +120,6 @@ export function createReadReplica(
     }
   };
   return {
-    sql,
     async caughtUp() {
       if (performance.now() < restsUntil) return null;
       const position = await flushedUpTo(primary);
