@@ -12,10 +12,10 @@ import { addCounts, readPlaywrightReport, readVitestReport } from './test-report
 
 /**
  * Machines of CI are shared: what came too late there is tried once more, as the browser tests are. What fails twice is
- * broken. Files run in another order each time, which vitest names by its seed (`--sequence.seed` repeats it): files
- * share a process, and none may need what another has left there. Elsewhere the longest come first, which is faster.
+ * broken. Files run in another order each time, which the seed repeats: files share a process, and none may need what
+ * another has left there. Elsewhere the longest come first, which is faster.
  */
-const onCi = process.env.CI ? ['--retry=1', '--testTimeout=40000', '--sequence.shuffle.files'] : [];
+const onCi = process.env.CI ? ['--retry=1', '--testTimeout=40000', `--sequence.seed=${Date.now()}`] : [];
 
 process.chdir(root);
 keepTemporaryFilesInMemory();
@@ -67,6 +67,7 @@ async function checkEverything() {
     ensureBuild(),
   ]);
   await mailServer;
+  if (onCi.length > 0) say('order', onCi.join(' '));
   await tests('tests', 'vitest.json', readVitestReport, (report) =>
     runPackage('vitest/vitest.mjs', [
       'run',

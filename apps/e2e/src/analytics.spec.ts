@@ -30,11 +30,15 @@ test('pages count with their document and without it, and none where the browser
     await expect(page).toHaveURL((url) => url.pathname === '/templates');
     await expect.poll(countViews).toEqual(counted.slice(0, 2));
     await page.goBack();
+    await expect.poll(countViews).toEqual(counted.slice(0, 3));
+    // Other documents, and back to one that the browser takes from its cache.
+    await page.goto('/services');
+    await page.goBack();
     await expect.poll(countViews).toEqual(counted);
     await context.close();
   };
   await visit({ 'sec-gpc': '1' }, []);
-  await visit({}, ['/about', '/templates', '/about']);
+  await visit({}, ['/about', '/templates', '/about', '/services', '/about']);
 });
 
 test('the figures of the site are compared, told in a table and saved (analytics.compared-ranges, analytics.six-steps, analytics.csv-files)', async ({

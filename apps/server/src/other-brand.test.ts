@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CompanyFacts } from '@app/content/company-facts';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 
 /** The files of an owner, as docs/your-brand.md has them changed. */
 const theirs = vi.hoisted(() => {
+  // Files share a process: what earlier ones loaded has the words of the sample.
+  vi.resetModules();
   const facts: CompanyFacts = {
     name: 'Fjord & Pine',
     wordmark: { strong: 'Fjord', light: '& Pine' },
@@ -52,6 +54,11 @@ vi.mock('@app/content/brand-colors.gen', async () => {
   const { deriveColors } = await import('@app/artwork/brand/derive-colors');
   const { shades, paints } = deriveColors(theirs.base);
   return { brandShades: shades, brandPaints: paints };
+});
+
+// What comes next has to find the sample again.
+afterAll(() => {
+  vi.resetModules();
 });
 
 const sample = {
