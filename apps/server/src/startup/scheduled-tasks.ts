@@ -10,7 +10,7 @@ import { sendDigests } from '@app/api/notice/send-digests';
 import { sweepNotices } from '@app/api/notice/sweep-notices';
 import { sweepPayments } from '@app/api/payment/sweep-payments';
 import { remindQuotes } from '@app/api/quote/remind-quotes';
-import { applyDueResets } from '@app/api/second-factor/apply-resets';
+import { applyDueResets } from '@app/api/user/apply-factor-resets';
 import { sweepSearchWords } from '@app/api/template/sweep-search-words';
 import { askForRatings } from '@app/api/ticket/ask-for-ratings';
 import { tellOverdue } from '@app/api/ticket/tell-overdue';

@@ -2,7 +2,6 @@ import { respondToLeadSchema } from '@app/contracts/contact/inbox-schema';
 import { respondToOrderSchema } from '@app/contracts/order/talk';
 import { respondToTicketSchema } from '@app/contracts/ticket/schema';
 import { conversationScopes } from '@app/contracts/user/restriction';
-import { isAdminRole } from '@app/contracts/user/role';
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { user } from '@app/db/schema/user';
 import { and, asc, eq, lte } from 'drizzle-orm';
@@ -10,11 +9,11 @@ import { respondToLead } from '../contact/respond-to-lead';
 import { unlessRefused } from '../conversation/unless-refused';
 import { AppError } from '../core/app-error';
 import type { Context, Services, UserContext } from '../core/context';
-import { accountSuspended } from '../core/require-actor';
 import { requireScope } from '../core/require-scope';
 import { inTransaction } from '../core/transaction';
-import { actorOf, asActor, unaskedContext } from '../mail/unasked-context';
+import { unaskedContext } from '../mail/unasked-context';
 import { respondToOrder } from '../order/respond-to-order';
+import { asTeamActor } from '../second-factor/as-team-actor';
 import { assignTicket } from '../ticket/assign-ticket';
 import { lockAdmin } from '../ticket/lock-admin';
 import { respondToTicket } from '../ticket/respond-to-ticket';
@@ -121,12 +120,10 @@ async function post(outer: Context, { id, authorId, ...held }: HeldRow): Promise
     await unlessRefused(ctx, (inner) => tagTicket(inner, { id: threadId, add: tagIds, remove: [] }));
 }
 
-/** The author as they are now, not as they were when they sent it. Throws ACCOUNT_SUSPENDED or FORBIDDEN when they answer nobody any more. */
+/** The author as they are now, not as they were when they sent it. Throws what `asTeamActor` throws when they answer nobody any more. */
 async function asAuthor(ctx: Context, authorId: string): Promise<UserContext> {
   const [author] = await ctx.db.select().from(user).where(eq(user.id, authorId));
   // With the account went what it held.
   if (!author) throw new Gone();
-  if (author.suspendedAt) throw accountSuspended();
-  if (!isAdminRole(author.role)) throw new AppError('FORBIDDEN');
-  return asActor(ctx, actorOf(author));
+  return asTeamActor(ctx, author);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
 import { limits } from '@app/contracts/limits';
 import { draftPlaces } from '@app/contracts/ticket/draft-place';
 import { ticketMessages } from '@app/contracts/ticket/messages';
@@ -7,6 +8,7 @@ import { contactMessage } from '@app/db/schema/contact-message';
 import { heldAnswer } from '@app/db/schema/held-answer';
 import { messageDraft } from '@app/db/schema/message-draft';
 import { notice } from '@app/db/schema/notice';
+import { setting } from '@app/db/schema/setting';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMention } from '@app/db/schema/ticket-mention';
 import { user } from '@app/db/schema/user';
@@ -200,6 +202,22 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
       'System Ada',
       'System Bob Stone',
     ]);
+  });
+
+  test('nothing leaves of who lacks the second factor that the team needs: it is their draft (auth.required-factor)', async () => {
+    await send(bob);
+    const updatedAt = new Date(0);
+    await services.db.insert(setting).values([
+      { name: 'teamFactorRequired', value: true, updatedAt },
+      { name: 'teamFactorGraceDays', value: 0, updatedAt },
+    ]);
+    await later();
+    await services.db.delete(setting).where(eq(setting.updatedAt, updatedAt));
+    expect(await mails()).toEqual([]);
+    expect(await bodies()).toEqual([]);
+    const draft = await bob.draft.get({ place: draftPlaces.ticketAnswer(ticketId) });
+    expect(draft).toMatchObject({ body: 'We will.', failure: secondFactorMessages.due });
+    await services.db.delete(notice).where(eq(notice.userId, bobRow.id));
   });
 
   test('what an account holds that goes, and nobody takes, becomes a note, too', async () => {

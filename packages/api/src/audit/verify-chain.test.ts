@@ -153,6 +153,27 @@ describe('what was done past the product shows', () => {
     expect(broken).toMatchObject({ seq: 6, problem: 'This event was removed before it was linked.' });
   });
 
+  test('an event that was put in past the trigger, and none from before the chain or of the sample data', async () => {
+    const add = (id: string, createdAt: string) => sql`
+      insert into audit_event (id, actor_name, action, entity, entity_id, created_at)
+      values (${id}, 'Nobody', 'category.update', 'category', '1', ${createdAt})`;
+    const addPast = (...rows: Parameters<typeof add>[]) =>
+      services.db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        for (const row of rows) await tx.execute(add(...row));
+      });
+    const present = new Date().toISOString();
+    await addPast(
+      ['00000000-0000-7abc-8abc-abcabcabcabc', present],
+      ['01900000-0000-7abc-8abc-abcabcabcabc', '2020-01-01'],
+    );
+    expect((await verifyChain(services.db)).broken).toBeNull();
+    const eventId = '01900000-0000-7abc-8abc-abcabcabcabd';
+    await addPast([eventId, present]);
+    const { broken } = await verifyChain(services.db);
+    expect(broken).toEqual({ seq: 6, eventId, problem: 'This event was added past the product.' });
+  });
+
   test('a whole chain made anew, where its head was noted', async () => {
     const { head } = await verifyChain(services.db);
     await services.db.update(auditEvent).set({ actorName: 'Nobody' });

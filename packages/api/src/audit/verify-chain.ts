@@ -6,6 +6,9 @@ import { CHAIN_BEGIN, contentHash, linkHash } from './audit-chain';
 /** Links read at a time. */
 const BATCH = 1_000;
 
+/** Ids of the sample data are below, as the trigger `note_unlinked_events` has it. */
+const FIRST_REAL_EVENT = '00000000-0001-0000-0000-000000000000';
+
 /** The end of a chain: the number of its last link, 0 for none, and that link's hash in hex. */
 export interface ChainHead {
   seq: number;
@@ -45,7 +48,24 @@ export async function verifyChain(db: Reader, noted?: ChainHead) {
       head = { seq: row.seq, hash: row.hash };
     }
   }
-  return { head, waiting, broken: broken ?? problemAtEnd(head, stored, noted) };
+  broken ??= problemAtEnd(head, stored, noted) ?? (await findUnlinked(db));
+  return { head, waiting, broken };
+}
+
+/**
+ * An event that was put in past the trigger, which notes every one: it has neither link nor note. Those from before the chain began and
+ * those of the sample data have none either.
+ */
+async function findUnlinked(db: Reader): Promise<BrokenLink | null> {
+  const [added] = await db.execute<{ eventId: string; seq: number }>(sql`
+    select e.id as "eventId", (select coalesce(max(seq), 0) + 1 from audit_link)::float8 as seq
+    from audit_event e
+    where e.id >= ${FIRST_REAL_EVENT}
+      and e.created_at >= (select f.created_at from audit_link l join audit_event f on f.id = l.event_id where l.seq = 1)
+      and not exists (select from audit_link l where l.event_id = e.id)
+      and not exists (select from audit_unlinked u where u.event_id = e.id)
+    order by e.created_at, e.id limit 1`);
+  return added ? { ...added, problem: 'This event was added past the product.' } : null;
 }
 
 function readLinks(db: Reader, after: number): Promise<Row[]> {

@@ -11,6 +11,7 @@ import type { Actor, Context } from '../core/context';
 import { readableBy } from '../core/readable-by';
 import { isTeamFor } from '../core/require-scope';
 import { actorOf } from '../mail/unasked-context';
+import { isFactorOverdue } from '../second-factor/factor-due';
 import type { ParsedMail } from './parse-mail';
 import { findReplyTarget } from './reply-address';
 import { leadIdOf, type ReplyTarget } from './reply-token';
@@ -150,8 +151,12 @@ async function refusalOf(
   if (audience === 'team') {
     const { leadId, order: sale } = found.thread;
     const kind = leadId ? 'lead' : sale ? 'order' : 'ticket';
-    const mayAnswer = account && isTeamFor(account, conversationScopes[kind].write);
-    return mayAnswer && !account.suspendedAt ? null : 'notOnTeam';
+    const mayAnswer =
+      account &&
+      isTeamFor(account, conversationScopes[kind].write) &&
+      !account.suspendedAt &&
+      !(await isFactorOverdue(ctx, account));
+    return mayAnswer ? null : 'notOnTeam';
   }
   if (address !== undefined) {
     if (address.toLowerCase() !== email.toLowerCase()) return 'foreignSender';

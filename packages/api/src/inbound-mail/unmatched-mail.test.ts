@@ -4,6 +4,7 @@ import { blockedSender } from '@app/db/schema/blocked-sender';
 import { companyMember } from '@app/db/schema/company';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { bouncedAddress, inboundMail } from '@app/db/schema/inbound-mail';
+import { setting } from '@app/db/schema/setting';
 import { storedFile } from '@app/db/schema/stored-file';
 import { ticket as ticketTable } from '@app/db/schema/ticket';
 import { ticketMessage } from '@app/db/schema/ticket-message';
@@ -362,6 +363,23 @@ test('a colleague of the customer answers by mail where the company shares its t
   expect(messages).toMatchObject([{ authorName: 'Cleo', fromTeam: false, body: 'Brass, please.' }]);
   const told = await queuedMails(services, { template: 'ticket-reply-team' });
   expect(told.map((mail) => 'customerEmail' in mail && mail.customerEmail)).toContain(colleague.email);
+});
+
+test('somebody of the team who lacks the second factor that it needs answers by mail no more (auth.required-factor)', async () => {
+  const { email } = await insertUser(services, { role: 'admin' });
+  const write = (number: number) =>
+    deliver(
+      rawMail([`From: ${email}`, `To: ${scene.teamReply}`, `Message-ID: <team-${number}-${uid}@x>`], 'Ours.'),
+    );
+  expect(await outcomeOf(await write(1))).toBe('ticket_message');
+  const updatedAt = new Date(0);
+  await services.db.insert(setting).values([
+    { name: 'teamFactorRequired', value: true, updatedAt },
+    { name: 'teamFactorGraceDays', value: 0, updatedAt },
+  ]);
+  const id = await write(2);
+  await services.db.delete(setting).where(eq(setting.updatedAt, updatedAt));
+  expect(await admin.inboundMail.byId({ id })).toMatchObject({ outcome: 'unmatched', reason: 'notOnTeam' });
 });
 
 test.each<[string, (set: Awaited<ReturnType<typeof setColleague>>) => Promise<string>]>([

@@ -13,13 +13,14 @@ import { inTransaction } from '../core/transaction';
 import { endOtherSessions } from '../session/end-sessions';
 import { rememberDevice } from '../session/known-device';
 import { stepOfCode } from './authenticator-app';
+import { hasSecondFactor } from './has-second-factor';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { openSecret } from './sealed-secret';
 import { tellOwner } from './tell-owner';
 
 /**
  * Turns the second factor on with the first code of the app, and signs the caller out everywhere else (auth.second-factor). The
- * recovery codes of the answer are seen this one time. That code signs nobody in any more. Throws FACTOR_SETUP_OVER, FACTOR_EXISTS,
+ * recovery codes of the answer are seen this one time; null beside passkeys, where there are some already. That code signs nobody in any more. Throws FACTOR_SETUP_OVER, FACTOR_EXISTS,
  * FACTOR_CODE_WRONG with a detail on `code`, RATE_LIMITED.
  */
 export async function confirmSecondFactor(
@@ -33,6 +34,7 @@ export async function confirmSecondFactor(
     const now = ctx.now();
     const [row] = await ctx.db.select().from(totp).where(eq(totp.userId, id));
     if (row?.confirmedAt) throw new AppError('FACTOR_EXISTS');
+    const hasPasskeys = await hasSecondFactor(ctx, id);
     const secret = row && openSecret(ctx.secret, id, row.sealedSecret);
     const begunAfter = new Date(now.getTime() - limits.factorSetupMs);
     if (!row || !secret || row.createdAt <= begunAfter) throw new AppError('FACTOR_SETUP_OVER');
@@ -52,7 +54,7 @@ export async function confirmSecondFactor(
       )
       .returning({ userId: totp.userId });
     if (confirmed.length === 0) throw new AppError('FACTOR_SETUP_OVER');
-    const recoveryCodes = await replaceRecoveryCodes(ctx, id);
+    const recoveryCodes = hasPasskeys ? null : await replaceRecoveryCodes(ctx, id);
     await endOtherSessions(ctx);
     await recordAudit(ctx, { action: 'user.addFactor', entityId: id, label: name });
     await tellOwner(ctx, { id, name, email }, 'added');

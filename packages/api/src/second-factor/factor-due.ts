@@ -17,6 +17,15 @@ const policy = prepared((db) =>
     .prepare('factor_policy'),
 );
 
+/** Whether an account of the team may do nothing for want of a second factor, whichever way it comes (auth.required-factor). */
+export async function isFactorOverdue(
+  ctx: Pick<Context, 'db' | 'now'>,
+  account: { id: string; role: string; createdAt: Date },
+): Promise<boolean> {
+  const dueAt = await findFactorDue(ctx, account);
+  return dueAt !== undefined && dueAt <= ctx.now();
+}
+
 /**
  * From when on an account needs a second factor that it lacks (auth.required-factor): the days of grace after the setting was switched
  * on, or after the account was made if that was later. Undefined for customers, for whoever has a factor, and while the setting is off.

@@ -64,7 +64,7 @@ describe('setting up', () => {
 
     const { recoveryCodes } = await here.api.secondFactor.confirm({ code: appCode(secret) });
     expect(recoveryCodes).toHaveLength(limits.recoveryCodes);
-    expect(recoveryCodes[0]).toMatch(/^(?:[0-9A-Z]{4}-){5}[0-9A-Z]{4}$/);
+    expect(recoveryCodes?.[0]).toMatch(/^(?:[0-9A-Z]{4}-){5}[0-9A-Z]{4}$/);
     expect(await here.api.secondFactor.current()).toMatchObject({
       since: expect.any(String),
       codesLeft: limits.recoveryCodes,

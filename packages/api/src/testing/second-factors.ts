@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/limits';
 import { Secret, TOTP } from 'otpauth';
 import { createClient } from './callers';
 import { insertUser, testPassword } from './rows';
@@ -18,11 +19,19 @@ export async function insertGuardedUser(
   values: Parameters<typeof insertUser>[1] = {},
 ) {
   services.clock.freeze();
-  const owner = await insertUser(services, values);
+  // Long enough confirmed for a warning to reach its owner.
+  const emailVerifiedAt = new Date(services.now().getTime() - limits.factorResetMs);
+  const owner = await insertUser(services, { emailVerifiedAt, ...values });
   const device = createClient(services);
   await device.api.auth.login({ email: owner.email, password: testPassword });
   const { secret } = await device.api.secondFactor.start({ currentPassword: testPassword });
   const { recoveryCodes } = await device.api.secondFactor.confirm({ code: appCode(secret) });
   services.clock.advance(60_000);
-  return { owner, device, secret, recoveryCodes, code: (steps = 0) => appCode(secret, steps) };
+  return {
+    owner,
+    device,
+    secret,
+    recoveryCodes: recoveryCodes ?? [],
+    code: (steps = 0) => appCode(secret, steps),
+  };
 }

@@ -1,15 +1,17 @@
 import { limits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { factorReset } from '@app/db/schema/second-factor';
+import { setting } from '@app/db/schema/setting';
+import { user } from '@app/db/schema/user';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { applyDueResets } from '../second-factor/apply-resets';
 import { hasSecondFactor } from '../second-factor/has-second-factor';
-import { callAs, createClient, rejection } from '../testing/callers';
+import { type Api, callAs, createClient, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertUser, testPassword } from '../testing/rows';
 import { insertGuardedUser } from '../testing/second-factors';
 import { createTestServices, type TestServices } from '../testing/services';
+import { applyDueResets } from '../user/apply-factor-resets';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -94,6 +96,72 @@ describe('a reset by an admin (users.reset-factor)', () => {
     expect(confirmed.dueAt).toBeNull();
     expect(await hasSecondFactor(services, owner.id)).toBe(false);
     expect(await services.db.$count(factorReset, eq(factorReset.userId, owner.id))).toBe(0);
+  });
+
+  const takings: readonly (readonly [string, (asker: { id: string; email: string }) => Promise<unknown>])[] =
+    [
+      ['is suspended', ({ id }) => byTeam((api) => api.user.suspend({ id }))],
+      [
+        'leaves the team',
+        ({ id, email }) => byTeam((api) => api.user.update({ id, name: 'Ada', email, role: 'user' })),
+      ],
+      ['is signed out everywhere', ({ id }) => byTeam((api) => api.user.endSessions({ id }))],
+      [
+        'may no longer change accounts',
+        ({ id }) =>
+          services.db
+            .update(user)
+            .set({ restriction: ['templates:write'] })
+            .where(eq(user.id, id)),
+      ],
+      [
+        'lacks the factor that the team needs by then',
+        () =>
+          services.db
+            .insert(setting)
+            .values({ name: 'teamFactorRequired', value: true, updatedAt: new Date(0) }),
+      ],
+    ];
+  const byTeam = async (work: (api: Api) => Promise<unknown>) => work(await admin('super-admin'));
+
+  test.each(takings)('does not take effect where whoever asked %s', async (_, take) => {
+    const createdAt = new Date(services.now().getTime() - 365 * 24 * 3_600_000);
+    const asker = await insertUser(services, { role: 'admin', name: 'Ada', createdAt });
+    const { owner } = await insertGuardedUser(services);
+    await (await callAs(services, asker)).user.resetFactor({ id: owner.id, currentPassword });
+    await take(asker);
+    services.clock.advance(limits.factorResetMs);
+    await applyDueResets(services);
+    await services.db.delete(setting);
+    expect(await services.db.$count(factorReset, eq(factorReset.userId, owner.id))).toBe(0);
+    expect(await hasSecondFactor(services, owner.id)).toBe(true);
+  });
+
+  test('that is dropped is told to the owner, and stands in the activity', async () => {
+    const asker = await insertUser(services, { role: 'admin', name: 'Ada' });
+    const { owner } = await insertGuardedUser(services);
+    await (await callAs(services, asker)).user.resetFactor({ id: owner.id, currentPassword });
+    await services.db.update(user).set({ role: 'user' }).where(eq(user.id, asker.id));
+    services.clock.advance(limits.factorResetMs);
+    await applyDueResets(services);
+    expect(await newsOf(owner.email)).toEqual(['resetAsked', 'resetStopped']);
+    expect((await actionsOn(owner.id)).at(-1)).toEqual({ action: 'user.dropFactorReset', by: 'System' });
+  });
+
+  test('is refused while its warning would go to an address that is not confirmed or was only today, and ends with the address', async () => {
+    const { owner } = await insertGuardedUser(services);
+    const { id, name, role } = owner;
+    const ask = async () => (await admin()).user.resetFactor({ id, currentPassword });
+    await ask();
+    const email = `new-${owner.email}`;
+    await byTeam((team) => team.user.update({ id, name, role, email }));
+    expect(await services.db.$count(factorReset, eq(factorReset.userId, id))).toBe(0);
+    expect((await rejection(ask())).reason).toBe('ADDRESS_TOO_NEW');
+    await services.db.update(user).set({ emailVerifiedAt: services.now() }).where(eq(user.id, id));
+    services.clock.advance(limits.factorResetMs - 1_000);
+    expect((await rejection(ask())).reason).toBe('ADDRESS_TOO_NEW');
+    services.clock.advance(1_000);
+    expect((await ask()).dueAt).not.toBeNull();
   });
 
   test('goes with the factor', async () => {

@@ -21,7 +21,7 @@ const isSuperAdmin = ({ role, restriction }: Actor) => role === 'super-admin' &&
 /**
  * Takes the second factor of somebody who has lost it away, and ends their sessions (users.reset-factor): a super-admin at once, another
  * administrator in `limits.factorResetMs`, in which the owner can stop it. They still need their password. Answers when it takes effect,
- * null for at once. Throws OWN_ACCOUNT, USER_NOT_FOUND, RESTRICTED, SUPER_ADMINS_ONLY, FACTOR_MISSING, FACTOR_RESET_ASKED and what `confirmPassword` throws.
+ * null for at once. Throws OWN_ACCOUNT, USER_NOT_FOUND, RESTRICTED, SUPER_ADMINS_ONLY, FACTOR_MISSING, FACTOR_RESET_ASKED, ADDRESS_TOO_NEW and what `confirmPassword` throws.
  */
 export async function resetFactor(
   outer: UserContext,
@@ -31,7 +31,13 @@ export async function resetFactor(
   await confirmPassword(outer, currentPassword);
   return inTransaction(outer, async (ctx) => {
     const [account] = await ctx.db
-      .select({ id: user.id, name: user.name, email: user.email, role: user.role })
+      .select({
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        role: user.role,
+        emailVerifiedAt: user.emailVerifiedAt,
+      })
       .from(user)
       .where(eq(user.id, id))
       .for('no key update');
@@ -45,6 +51,7 @@ interface Account {
   id: string;
   name: string;
   email: string;
+  emailVerifiedAt: Date | null;
 }
 
 async function resetNow(ctx: UserContext, account: Account) {
@@ -63,12 +70,17 @@ async function resetNow(ctx: UserContext, account: Account) {
 }
 
 async function resetLater(ctx: UserContext, account: Account) {
-  const { id, name } = account;
+  const { id, name, emailVerifiedAt } = account;
   if (!(await hasSecondFactor(ctx, id))) throw new AppError('FACTOR_MISSING');
-  const dueAt = new Date(ctx.now().getTime() + limits.factorResetMs);
+  const now = ctx.now().getTime();
+  // The warning has to reach the owner, not whoever has changed the address for this.
+  if (!emailVerifiedAt || now - emailVerifiedAt.getTime() < limits.factorResetMs) {
+    throw new AppError('ADDRESS_TOO_NEW');
+  }
+  const dueAt = new Date(now + limits.factorResetMs);
   const asked = await ctx.db
     .insert(factorReset)
-    .values({ userId: id, askedBy: ctx.actor.name, dueAt, createdAt: ctx.now() })
+    .values({ userId: id, askedBy: ctx.actor.name, askedById: ctx.actor.id, dueAt, createdAt: ctx.now() })
     .onConflictDoNothing()
     .returning({ userId: factorReset.userId });
   if (asked.length === 0) throw new AppError('FACTOR_RESET_ASKED');

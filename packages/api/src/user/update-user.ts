@@ -11,6 +11,7 @@ import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { requireConfirmation } from '../core/require-confirmation';
 import { inTransaction } from '../core/transaction';
+import { dropFactorReset } from '../second-factor/drop-factor-reset';
 import { endSessionsOf } from '../session/end-sessions';
 import { releaseTickets } from '../ticket/release-tickets';
 import { changeDetails } from './change-details';
@@ -55,6 +56,8 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
         name: before.name,
         changedAt: ctx.now().toISOString(),
       });
+      // Its warning has to reach whoever the account belongs to.
+      await dropFactorReset(ctx, before);
     }
     const after = await changeDetails(ctx, id, {
       name,

@@ -64,6 +64,7 @@ export const auditActions = {
   'user.forgetDevice': 'took back that a device signs in to their own account, {it}, without a code',
   'user.askFactorReset': 'asked to reset the two-step sign-in of {it}',
   'user.keepFactor': 'stopped the reset of the two-step sign-in of their own account, {it}',
+  'user.dropFactorReset': 'dropped the reset of the two-step sign-in of {it}',
   'user.resetFactor': 'reset the two-step sign-in of {it}',
   'user.endSessions': 'signed {it} out everywhere',
   'user.clearFactor': 'reset the two-step sign-in of {it} from the command line',

@@ -17,6 +17,7 @@ export const authReasons = {
   FACTOR_CODE_WRONG: { status: 400, message: secondFactorMessages.codeWrong },
   FACTOR_SETUP_OVER: { status: 409, message: secondFactorMessages.setupOver },
   FACTOR_EXISTS: { status: 409, message: secondFactorMessages.exists },
+  ADDRESS_TOO_NEW: { status: 409, message: secondFactorMessages.addressTooNew },
   FACTOR_RESET_ASKED: { status: 409, message: secondFactorMessages.resetAskedAlready },
   FACTOR_MISSING: { status: 409, message: secondFactorMessages.missing },
   PASSKEY_REFUSED: { status: 400, message: passkeyMessages.refused },

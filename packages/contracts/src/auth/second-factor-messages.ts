@@ -29,6 +29,8 @@ export const secondFactorMessages = {
   reset: 'Two-step sign-in reset',
   resetAsked: 'Asked for. It takes effect in 24 hours, unless the owner stops it.',
   resetAskedAlready: 'This reset is asked for already. A super-admin can have it take effect at once.',
+  addressTooNew:
+    'The e-mail address of this account is not confirmed, or has been only since today: its owner might miss the warning. Wait 24 hours, or have a super-admin reset it at once.',
   resetPending: (askedBy: string, when: string) =>
     `${askedBy} of our team asked to reset your two-step sign-in. It takes effect on ${when}.`,
   resetStopped: 'You keep your two-step sign-in.',

@@ -29,10 +29,12 @@ export const factorReset = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     /** Who asked for it. */
     askedBy: text('asked_by').notNull(),
+    /** Their account, without which it goes; null in rows of older releases. */
+    askedById: uuid('asked_by_id').references(() => user.id, { onDelete: 'cascade' }),
     dueAt: moment('due_at').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('factor_reset_due').on(t.dueAt)],
+  (t) => [index('factor_reset_due').on(t.dueAt), index('factor_reset_asked_by').on(t.askedById)],
 );
 
 /** A recovery code; only its SHA-256 is stored. */

@@ -85,7 +85,8 @@ function AppForm({ setup: { secret, qr }, onCodes, ...dialog }: AppFormProps) {
       async () => {
         const { recoveryCodes } = await confirm.mutateAsync({ code });
         notify.success(secondFactorMessages.added);
-        onCodes(recoveryCodes);
+        if (recoveryCodes) onCodes(recoveryCodes);
+        else dialog.onDone();
       },
       (failure) => {
         const refusal = apiErrorOf(failure);

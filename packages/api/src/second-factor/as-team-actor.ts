@@ -1,0 +1,18 @@
+import { isAdminRole } from '@app/contracts/user/role';
+import type { user } from '@app/db/schema/user';
+import { AppError } from '../core/app-error';
+import type { Context, UserContext } from '../core/context';
+import { accountSuspended } from '../core/require-actor';
+import { actorOf, asActor } from '../mail/unasked-context';
+import { isFactorOverdue } from './factor-due';
+
+/**
+ * Work that no request asks for, in the name of an account of the team as it is now, not as it was when it was begun. Throws
+ * ACCOUNT_SUSPENDED, FORBIDDEN, FACTOR_DUE.
+ */
+export async function asTeamActor(ctx: Context, account: typeof user.$inferSelect): Promise<UserContext> {
+  if (account.suspendedAt) throw accountSuspended();
+  if (!isAdminRole(account.role)) throw new AppError('FORBIDDEN');
+  if (await isFactorOverdue(ctx, account)) throw new AppError('FACTOR_DUE');
+  return asActor(ctx, actorOf(account));
+}

@@ -1,0 +1,29 @@
+import { factorReset } from '@app/db/schema/second-factor';
+import { eq } from 'drizzle-orm';
+import { recordSystemAudit } from '../audit/record-audit';
+import type { Context } from '../core/context';
+import { tellOwner } from './tell-owner';
+
+/**
+ * Drops a reset that waits, because what it was asked on no longer holds (users.reset-factor), in the caller's transaction; does nothing
+ * where none waits. Call it with the account locked.
+ */
+export async function dropFactorReset(
+  ctx: Context,
+  account: { id: string; name: string; email: string },
+): Promise<void> {
+  const dropped = await ctx.db
+    .delete(factorReset)
+    .where(eq(factorReset.userId, account.id))
+    .returning({ askedBy: factorReset.askedBy });
+  for (const { askedBy } of dropped) {
+    const { id, name } = account;
+    await recordSystemAudit(ctx, {
+      action: 'user.dropFactorReset',
+      entityId: id,
+      label: name,
+      before: { askedBy },
+    });
+    await tellOwner(ctx, account, 'resetStopped');
+  }
+}
