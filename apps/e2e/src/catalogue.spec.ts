@@ -73,6 +73,8 @@ test('more templates take the focus, and Back finds the place again', async ({ p
   const next = cards.nth(limits.cataloguePageSize);
   await expect(next).toBeFocused();
   await next.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBeGreaterThan(500);
   const count = await cards.count();
   const title = (await next.getByRole('heading').textContent()) ?? '';
   await next.getByRole('link', { name: title }).click();
@@ -81,7 +83,7 @@ test('more templates take the focus, and Back finds the place again', async ({ p
   await expect(page).toHaveURL('/templates?page=2');
   await expect(cards).toHaveCount(count);
   await expect(next.getByRole('link', { name: title })).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await expect.poll(scrolled).toBeGreaterThan(500);
 });
 
 test('a slow server shows what it is doing, and a failing one can be asked again', async ({ page }) => {

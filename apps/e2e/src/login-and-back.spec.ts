@@ -60,14 +60,13 @@ for (const path of ['/', '/templates?sort=category&page=2']) {
     await card.scrollIntoViewIfNeeded();
     const add = card.getByRole('button', { name: 'Add to Cart' });
     await add.click();
-    const before = await scrolled(page);
-    expect(before).toBeGreaterThan(1_000);
+    expect(await scrolled(page)).toBeGreaterThan(1_000);
     await page.getByRole('button', { name: 'Log in' }).click();
     await signInOnScreen(page, customer);
     await expect(page).toHaveURL(path);
     await expect(card.getByRole('button', { name: 'Remove from Cart' })).toBeVisible();
-    // Less than a row of cards.
-    await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(300);
+    // Cards above it may have been laid out meanwhile, with other heights than were guessed.
     await expect(card).toBeInViewport();
+    expect(await scrolled(page)).toBeGreaterThan(1_000);
   });
 }

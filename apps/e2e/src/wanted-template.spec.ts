@@ -29,8 +29,10 @@ test.describe('on a phone', () => {
     const title = (await card.getByRole('heading').textContent()) ?? '';
     await tap(card.getByRole('button', { name: 'Add to Cart' }));
     await expectToast(page, messages.loginToAddToCart);
+    const login = page.getByRole('dialog', { name: `Add ${title} to your cart` });
+    await expect(login).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await tap(page.getByRole('dialog').getByRole('button', { name: 'Create account' }));
+    await tap(login.getByRole('button', { name: 'Create account' }));
 
     await expect(page.getByRole('main').getByText(title).filter({ visible: true })).toBeVisible();
     const email = page.getByLabel('Email');
