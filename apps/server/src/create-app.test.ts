@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
+import { createContextFactory } from '@app/api/create-context';
 import { appRouter } from '@app/api/router';
+import { sessionTokenOf } from '@app/api/testing/callers';
+import { insertUser } from '@app/api/testing/rows';
+import { createTestServices } from '@app/api/testing/services';
+import { cookieName } from '@app/contracts/auth/schema';
 import { initTRPC, TRPCError } from '@trpc/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { type AppOptions, createApp } from './create-app';
 import { createSiteLog } from './http/request-log-line';
@@ -153,6 +158,40 @@ describe('every answer', () => {
     '%s is not stored',
     async (path) => expect((await call(path)).headers.get('cache-control')).toBe('no-store'),
   );
+});
+
+describe('pages in the frame of the studio (public-pages.studio-frame)', () => {
+  it('are made anew for who of the team may open it, and come from memory for everybody else', async () => {
+    const services = await createTestServices();
+    onTestFinished(services.drop);
+    const { call, counters } = makeApp({
+      procedures: { router: appRouter, createContext: createContextFactory(services) },
+      renderer: { ...renderer, canonicalAddress: (address) => new URL(address, site).pathname },
+    });
+    const tokenOf = async (values: Parameters<typeof insertUser>[1]) =>
+      sessionTokenOf(services, await insertUser(services, values));
+    const framed = async (token: string) => {
+      const answer = await call('/about?studio=1', {
+        headers: { cookie: `${cookieName('session', false)}=${token}` },
+      });
+      return [answer.headers.get('x-frame-options'), answer.headers.get('cache-control')];
+    };
+    await call('/about');
+    const admin = await tokenOf({ role: 'admin' });
+    expect(await framed(admin)).toEqual(['SAMEORIGIN', 'no-store']);
+    expect(counters.cacheHits.read()).toBe(0);
+    const others = [
+      '',
+      'made up',
+      await tokenOf({ role: 'user' }),
+      await tokenOf({ role: 'admin', restriction: ['tickets:read'] }),
+    ];
+    for (const token of others) expect(await framed(token)).toEqual(['DENY', 'no-cache']);
+    expect((await call('/about?studio=1')).headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'none'",
+    );
+    expect(counters.cacheHits.read()).toBe(others.length + 1);
+  });
 });
 
 describe('pages', () => {

@@ -21,6 +21,7 @@ import { pageRoutes } from './pages/page-routes';
 import type { PublishedTemplates } from './pages/published-templates';
 import { sitemapRoutes } from './pages/sitemap';
 import { staticFiles } from './pages/static-files';
+import { studioFrame } from './pages/studio-frame';
 import { templateShareImages } from './pages/template-share-images';
 import { type CacheHandler, createCacheHandler } from './response-cache/cache-middleware';
 import { type CacheRule, pageCacheRule, queryCacheRule, restCacheRule } from './response-cache/cache-rules';
@@ -112,6 +113,7 @@ export function createApp(options: AppOptions): Site {
     visits: options.visits,
     log,
   });
+  app.use(studioFrame({ procedures, secureSite: publicUrl.protocol === 'https:' }));
   // A cached response passes none of what follows: it did when it was made.
   app.use(cacheHandler.middleware);
   app.use(

@@ -1,5 +1,4 @@
 import type { VisitPort } from '@app/api/core/ports';
-import { seesAsTeam } from '@app/api/core/require-scope';
 import { siteWords } from '@app/content/change-site-words';
 import { siteCurrency } from '@app/contracts/money/site-currency';
 import { type TRPCLink, unstable_localLink } from '@trpc/client';
@@ -9,9 +8,8 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import pLimit from 'p-limit';
 import type { Procedures } from '../http/procedures';
-import { type AppEnv, anonymousRequestInfo, logOf, nonceOf, requestInfo } from '../http/request-context';
+import { type AppEnv, anonymousRequestInfo, logOf, nonceOf } from '../http/request-context';
 import type { Counters } from '../monitoring/counters';
-import { isStudioAddress } from '../response-cache/cache-rules';
 import { notePageVisit } from '../visits/note-page-visit';
 import type { PageRenderer } from './page-renderer';
 import { scriptHashes } from './script-hashes';
@@ -48,15 +46,6 @@ function watchedLink(procedures: Procedures, c: Context<AppEnv>) {
     };
   };
   return { link, outcome };
-}
-
-/** Lets a page into the frame of the studio, for who of the team may open that; it is the same page that everybody gets (public-pages.studio-frame). */
-async function allowStudio(procedures: Procedures, c: Context<AppEnv>, answer: Response): Promise<void> {
-  answer.headers.set('Cache-Control', 'no-store');
-  const caller = await procedures.createContext(requestInfo(c, answer.headers));
-  if (!seesAsTeam(caller, 'content:read')) return;
-  answer.headers.set('X-Frame-Options', 'SAMEORIGIN');
-  c.set('framedBySite', true);
 }
 
 /**
@@ -96,13 +85,14 @@ export function pageRoutes(
     c.set('scriptHashes', scriptHashes(html, nonceOf(c)));
     c.set('isStatic', !outcome.asked);
     // Where a call failed the page offers another try: that is for this visitor only.
-    const isPrivate = outcome.failed || privatePages.test(c.req.path);
+    const isFramed = c.get('framedBySite') === true;
+    const isPrivate = outcome.failed || isFramed || privatePages.test(c.req.path);
     answer.headers.set('Cache-Control', isPrivate ? 'no-store' : 'no-cache');
     if (answer.status === 200 && visits) {
       const header = (name: string) => c.req.header(name);
       notePageVisit(visits, { ip: c.get('clientAddress'), address: asked, header });
     }
-    if (isStudioAddress(c.req.url)) await allowStudio(procedures, c, answer);
+    if (isFramed) answer.headers.set('X-Frame-Options', 'SAMEORIGIN');
     if (answer.status === 404) {
       counters.pagesNotFound.add();
       logOf(c).warn({ path: c.req.path, referrer: withoutQuery(c.req.header('referer')) }, 'page not found');

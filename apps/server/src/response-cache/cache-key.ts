@@ -24,7 +24,7 @@ export type KeyedRequest = {
   path: string;
   /** Path and query, as asked for. */
   address: string;
-  /** Nothing in the address has to be resolved, refused or escaped. */
+  /** Nothing in the address has to be resolved, refused or escaped, nor does it matter who asks. */
   isPlain: boolean;
   header: RequestHead['header'];
 };
@@ -48,7 +48,7 @@ function placeOf(rules: readonly CacheRule[], address: string): Place | false {
   const rule = rules.find(({ prefix }) => address.startsWith(prefix));
   const canonical = rule?.canonical(address);
   if (!rule || !canonical) return false;
-  const isPlain = plainAddress.test(address) && !dotSegment.test(address);
+  const isPlain = plainAddress.test(address) && !dotSegment.test(address) && !rule.asksFirst?.(address);
   return { rule, canonical, path: address.split('?', 1)[0] ?? '', isPlain };
 }
 

@@ -111,6 +111,8 @@ export function createCacheHandler(options: Options): CacheHandler {
       }
     },
     async middleware(c, next) {
+      // Its policy is another one than everybody's.
+      if (c.get('framedBySite')) return next();
       const request = read(requestHeadOf(c.req.raw, c.env));
       if (!request) return next();
       const found = cache.find(request.key);

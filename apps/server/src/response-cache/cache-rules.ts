@@ -22,6 +22,8 @@ export type CacheRule = {
   notAccepting?: string;
   /** Nor whom this says to be somebody for whom the answer may be another, by the headers in `varies`. */
   notFor?: (header: (name: string) => string | undefined) => boolean;
+  /** Whether the application has to see who asks for this address before it is answered from memory. */
+  asksFirst?: (address: string) => boolean;
   /** The answers are pages, whose visits are counted. */
   isPage?: true;
   /** Headers that the answer may depend on besides those of `notWith`. Lower case. */
@@ -101,12 +103,7 @@ export function isStudioAddress(address: string): boolean {
   return /[?&]studio=1(?:&|$)/.test(address);
 }
 
-/** Pages: made without knowing who asks, so that everybody gets the cached ones. Those in the frame of the studio are for the team. */
+/** Pages: made without knowing who asks, so that everybody gets the cached ones. */
 export function pageCacheRule(canonical: (address: string) => string | null): CacheRule {
-  return {
-    prefix: '/',
-    notWith: [],
-    isPage: true,
-    canonical: (address) => (isStudioAddress(address) ? null : canonical(address)),
-  };
+  return { prefix: '/', notWith: [], isPage: true, canonical, asksFirst: isStudioAddress };
 }

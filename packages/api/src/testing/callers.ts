@@ -73,23 +73,30 @@ export function createClient(
   return client;
 }
 
+/** The token of a session of this user, opened without a sign-in. */
+export async function sessionTokenOf(
+  services: Services,
+  { id }: Pick<typeof user.$inferSelect, 'id'>,
+  remember = false,
+): Promise<string> {
+  const anonymous = await createContextFactory(services)({
+    requestId: randomUUID(),
+    ip: '',
+    userAgent: 'test',
+    sessionToken: null,
+    signupProof: null,
+    setCookie: () => {},
+  });
+  return openSession(anonymous, id, remember);
+}
+
 /** The router as this user, signed in through a real session, or as nobody. */
 export async function callAs(
   services: Services,
   actor: Pick<typeof user.$inferSelect, 'id'> | null,
 ): Promise<Api> {
   const client = createClient(services);
-  if (actor) {
-    const anonymous = await createContextFactory(services)({
-      requestId: randomUUID(),
-      ip: '',
-      userAgent: 'test',
-      sessionToken: null,
-      signupProof: null,
-      setCookie: () => {},
-    });
-    client.bearer = await openSession(anonymous, actor.id, false);
-  }
+  if (actor) client.bearer = await sessionTokenOf(services, actor);
   return client.api;
 }
 
