@@ -1,9 +1,6 @@
-import { createContextFactory } from '@app/api/create-context';
-import { appRouter } from '@app/api/router';
-import { openSession } from '@app/api/session/open-session';
-import { callAs } from '@app/api/testing/callers';
+import { callAs, sessionTokenOf } from '@app/api/testing/callers';
 import { insertUser, testPassword } from '@app/api/testing/rows';
-import { createTestServices, type TestServices } from '@app/api/testing/services';
+import type { TestServices } from '@app/api/testing/services';
 import { cookieName } from '@app/contracts/auth/schema';
 import { limits } from '@app/contracts/limits';
 import type { Role } from '@app/contracts/user/role';
@@ -11,33 +8,14 @@ import { userSorts } from '@app/contracts/user/status';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { user } from '@app/db/schema/user';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { createApp } from '../create-app';
-import { createSiteLog } from '../http/request-log-line';
-import { createCounters } from '../monitoring/counters';
-import { exportRoutes } from './export-routes';
+import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
 
-const site = 'http://localhost:3000';
 let services: TestServices;
-let app: ReturnType<typeof createApp>;
+let app: RestApp['app'];
 let token: string;
 let adminId: string;
 beforeAll(async () => {
-  services = await createTestServices();
-  const createContext = createContextFactory(services);
-  app = createApp({
-    publicUrl: new URL(site),
-    allowedOrigins: [site],
-    trustedProxies: 0,
-    development: false,
-    procedures: { router: appRouter, createContext },
-    exports: exportRoutes(createContext, [site]),
-    renderer: { render: async () => new Response('a page'), canonicalAddress: () => null },
-    templates: { count: async () => 0, list: async () => [], newest: async () => [], find: async () => null },
-    counters: createCounters(),
-    webDist: null,
-    checkHealth: async () => {},
-    log: createSiteLog({ level: 'silent' }),
-  });
+  ({ app, services } = await createRestApp());
   return services.drop;
 });
 beforeEach(async () => {
@@ -50,15 +28,7 @@ beforeEach(async () => {
 
 async function signedIn(role: Role) {
   const { id } = await insertUser(services, { role, name: 'Ada Admin', email: `${role}@example.com` });
-  const anonymous = await createContextFactory(services)({
-    requestId: '',
-    ip: '',
-    userAgent: '',
-    sessionToken: null,
-    signupProof: null,
-    setCookie: () => {},
-  });
-  return { id, token: await openSession(anonymous, id, false) };
+  return { id, token: await sessionTokenOf(services, { id }) };
 }
 
 const byBearer = () => ({ authorization: `Bearer ${token}` });

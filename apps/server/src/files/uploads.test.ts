@@ -1,58 +1,28 @@
-import { createContextFactory } from '@app/api/create-context';
-import { appRouter } from '@app/api/router';
-import { openSession } from '@app/api/session/open-session';
-import { callAs } from '@app/api/testing/callers';
+import { callAs, sessionTokenOf } from '@app/api/testing/callers';
 import { insertOrder } from '@app/api/testing/order-rows';
 import { insertCartItems, insertTemplate, insertUser } from '@app/api/testing/rows';
-import { createTestServices, type TestServices } from '@app/api/testing/services';
+import type { TestServices } from '@app/api/testing/services';
 import { fileOf, formWith, picture, tinyPdf } from '@app/api/testing/uploads';
 import { cookieName } from '@app/contracts/auth/schema';
 import { sessionLives } from '@app/contracts/auth/session-lifetime';
 import { limits, rateLimits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../create-app';
-import { createSiteLog } from '../http/request-log-line';
-import { createCounters } from '../monitoring/counters';
-import { fileRoutes } from './file-routes';
+import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
 
-const site = 'http://localhost:3000';
 let services: TestServices;
-let app: ReturnType<typeof createApp>;
+let app: RestApp['app'];
 let png: Buffer;
 beforeAll(async () => {
-  services = await createTestServices();
+  ({ app, services } = await createRestApp());
   png = await picture('png');
-  const createContext = createContextFactory(services);
-  app = createApp({
-    publicUrl: new URL(site),
-    allowedOrigins: [site],
-    trustedProxies: 0,
-    development: false,
-    procedures: { router: appRouter, createContext },
-    files: fileRoutes(createContext),
-    renderer: { render: async () => new Response('a page'), canonicalAddress: () => null },
-    templates: { count: async () => 0, list: async () => [], newest: async () => [], find: async () => null },
-    counters: createCounters(),
-    webDist: null,
-    checkHealth: async () => {},
-    log: createSiteLog({ level: 'silent' }),
-  });
   return services.drop;
 });
 
 /** Somebody with a session. */
 async function person(values: Parameters<typeof insertUser>[1] = {}, remember = false) {
   const row = await insertUser(services, values);
-  const anonymous = await createContextFactory(services)({
-    requestId: '',
-    ip: '',
-    userAgent: '',
-    sessionToken: null,
-    signupProof: null,
-    setCookie: () => {},
-  });
-  return { row, token: await openSession(anonymous, row.id, remember) };
+  return { row, token: await sessionTokenOf(services, row, remember) };
 }
 
 type Headers = Record<string, string>;

@@ -1,34 +1,15 @@
-import { createContextFactory } from '@app/api/create-context';
-import { appRouter } from '@app/api/router';
 import { mailedCode } from '@app/api/testing/mails';
 import { insertUser, testPassword } from '@app/api/testing/rows';
-import { createTestServices, type TestServices } from '@app/api/testing/services';
+import type { TestServices } from '@app/api/testing/services';
 import { sessionLives } from '@app/contracts/auth/session-lifetime';
 import { unattendedHeader } from '@app/contracts/auth/unattended-header';
 import { beforeAll, expect, test } from 'vitest';
-import { createApp } from '../create-app';
-import { createCounters } from '../monitoring/counters';
-import { createSiteLog } from './request-log-line';
+import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
 
-const site = 'http://localhost:3000';
 let services: TestServices;
-let app: ReturnType<typeof createApp>;
+let app: RestApp['app'];
 beforeAll(async () => {
-  services = await createTestServices();
-  const createContext = createContextFactory(services);
-  app = createApp({
-    publicUrl: new URL(site),
-    allowedOrigins: [site],
-    trustedProxies: 1,
-    development: false,
-    procedures: { router: appRouter, createContext },
-    renderer: { render: async () => new Response('a page'), canonicalAddress: () => null },
-    templates: { count: async () => 0, list: async () => [], newest: async () => [], find: async () => null },
-    counters: createCounters(),
-    webDist: null,
-    checkHealth: async () => {},
-    log: createSiteLog({ level: 'silent' }),
-  });
+  ({ app, services } = await createRestApp());
   return services.drop;
 });
 

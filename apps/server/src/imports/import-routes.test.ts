@@ -1,8 +1,6 @@
-import { createContextFactory } from '@app/api/create-context';
-import { appRouter } from '@app/api/router';
-import { openSession } from '@app/api/session/open-session';
+import { sessionTokenOf } from '@app/api/testing/callers';
 import { insertUser } from '@app/api/testing/rows';
-import { createTestServices, type TestServices } from '@app/api/testing/services';
+import type { TestServices } from '@app/api/testing/services';
 import { cookieName } from '@app/contracts/auth/schema';
 import { importMessages } from '@app/contracts/import/messages';
 import { limits } from '@app/contracts/limits';
@@ -11,31 +9,12 @@ import { importRun } from '@app/db/schema/import';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createApp } from '../create-app';
-import { createSiteLog } from '../http/request-log-line';
-import { createCounters } from '../monitoring/counters';
-import { importRoutes } from './import-routes';
+import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
 
-const site = 'http://localhost:3000';
 let services: TestServices;
-let app: ReturnType<typeof createApp>;
+let app: RestApp['app'];
 beforeAll(async () => {
-  services = await createTestServices();
-  const createContext = createContextFactory(services);
-  app = createApp({
-    publicUrl: new URL(site),
-    allowedOrigins: [site],
-    trustedProxies: 0,
-    development: false,
-    procedures: { router: appRouter, createContext },
-    imports: importRoutes(createContext, [site]),
-    renderer: { render: async () => new Response('a page'), canonicalAddress: () => null },
-    templates: { count: async () => 0, list: async () => [], newest: async () => [], find: async () => null },
-    counters: createCounters(),
-    webDist: null,
-    checkHealth: async () => {},
-    log: createSiteLog({ level: 'silent' }),
-  });
+  ({ app, services } = await createRestApp());
   return services.drop;
 });
 beforeEach(async () => {
@@ -46,15 +25,7 @@ beforeEach(async () => {
 
 async function signedIn(role: 'user' | 'admin') {
   const { id } = await insertUser(services, { role, email: `${role}@example.com` });
-  const anonymous = await createContextFactory(services)({
-    requestId: '',
-    ip: '',
-    userAgent: '',
-    sessionToken: null,
-    signupProof: null,
-    setCookie: () => {},
-  });
-  return { id, token: await openSession(anonymous, id, false) };
+  return { id, token: await sessionTokenOf(services, { id }) };
 }
 
 const options = {
@@ -95,7 +66,7 @@ test('a file is imported beside the request, by whoever has sent it', async () =
   await vi.waitFor(async () => {
     const [run] = await services.db.select().from(importRun);
     expect(run).toMatchObject({ id: answer.id, state: 'done', created: 1, faulty: 1, actorId: id });
-  });
+  }, 10_000);
   const people = await services.db.select({ email: user.email, role: user.role }).from(user);
   expect(people).toContainEqual({ email: 'ada@example.com', role: 'user' });
   expect(await services.db.select().from(auditEvent)).toMatchObject([
@@ -139,6 +110,30 @@ test('nobody whose account is restricted, whatever is left to it', async () => {
   await services.db.update(user).set({ restriction: ['users:read', 'users:write'] });
   expect((await send('start', token)).status).toBe(403);
   expect(await services.db.$count(importRun)).toBe(0);
+});
+
+test('takes in two files of one person at once, not a third', async () => {
+  const { token } = await signedIn('admin');
+  const ends: (() => void)[] = [];
+  const begin = (asked: object) => {
+    const slow = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('email,name\n'));
+        ends.push(() => controller.close());
+      },
+    });
+    const query = new URLSearchParams({ options: JSON.stringify(asked) });
+    const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` };
+    const call = { method: 'POST', body: slow, headers, duplex: 'half' } as const;
+    return app.request(new Request(`${site}/imports/inspect?${query}`, call));
+  };
+  const begun = Array.from({ length: limits.uploadsAtOnce }, () => begin(options));
+  await vi.waitFor(async () => {
+    expect(await send('inspect', token)).toMatchObject({ status: 429 });
+  });
+  for (const end of ends) end();
+  expect((await Promise.all(begun)).map(({ status }) => status)).toEqual(begun.map(() => 200));
+  expect((await send('inspect', token)).status).toBe(200);
 });
 
 test('refuses what is too large, what is no option, and a second one beside the first', async () => {

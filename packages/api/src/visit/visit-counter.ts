@@ -26,6 +26,8 @@ interface Options {
   ownHost: string;
   /** How long after the first of them notes are written, in milliseconds; null: when `flush` is called. */
   writeAfterMs: number | null;
+  /** Views a day that it writes at most. */
+  viewsPerDay?: number;
 }
 
 /** A row of `page_view`, as the database reads it out of JSON. */
@@ -62,7 +64,10 @@ function minuteLimit() {
  * Counts visits beside the requests (docs/decisions/0025): what is noted waits in memory, and is judged and written a second later in one
  * statement. A process that dies loses that second; whatever fails is logged and not tried again.
  */
-export function createVisitCounter(services: Needed, { ownHost, writeAfterMs }: Options): VisitPort {
+export function createVisitCounter(
+  services: Needed,
+  { ownHost, writeAfterMs, viewsPerDay = limits.viewsPerDay }: Options,
+): VisitPort {
   const { db, log, now } = services;
   const keysOf = visitorKeys(services);
   const mayCount = minuteLimit();
@@ -74,7 +79,7 @@ export function createVisitCounter(services: Needed, { ownHost, writeAfterMs }: 
   const roomOn = (day: string, rows: number): boolean => {
     if (written.day !== day) written = { day, rows: 0 };
     written.rows += rows;
-    return written.rows <= limits.viewsPerDay;
+    return written.rows <= viewsPerDay;
   };
 
   const write = async (noted: readonly Noted[]) => {

@@ -227,6 +227,34 @@ test('a flood from one place stays out of the figures, and no flood fills the me
   expect(await rows()).toHaveLength(limits.viewsPerMinute + limits.viewsAtOnce + 1);
 });
 
+test('a day takes so many views of one instance, and the next one as many again (analytics.bounded-floods)', async () => {
+  testClock.set(new Date('2026-11-23T10:00:00Z'));
+  const few = createVisitCounter(services, { ownHost: 'site.test', writeAfterMs: null, viewsPerDay: 3 });
+  await open(few, ada, '/', '/about');
+  await open(few, bob, '/', '/about', '/clients');
+  expect(await rows()).toHaveLength(3);
+  testClock.set(new Date('2026-11-24T10:00:00Z'));
+  await open(few, ada, '/');
+  expect(await rows()).toHaveLength(4);
+});
+
+test('a day that cannot be counted holds up neither the next one nor the end of its own rows (analytics.visitor-of-a-day)', async () => {
+  testClock.set(new Date('2026-11-23T23:50:00Z'));
+  await open(visits, ada, '/');
+  testClock.set(new Date('2026-11-24T00:20:00Z'));
+  await open(visits, bob, '/');
+  await services.db.execute(
+    sql`alter table site_figure add constraint broken check (day <> '2026-11-23') not valid`,
+  );
+  try {
+    await rollUpVisits(services);
+  } finally {
+    await services.db.execute(sql`alter table site_figure drop constraint broken`);
+  }
+  expect(await figures()).toEqual([{ day: '2026-11-24', value: '', views: 1, visitors: 1 }]);
+  expect((await rows()).map(({ day }) => day)).toEqual(['2026-11-24']);
+});
+
 test('words that strangers make up are a line together (analytics.bounded-floods)', async () => {
   testClock.set(new Date('2026-11-23T10:00:00Z'));
   await open(visits, ada, '/');

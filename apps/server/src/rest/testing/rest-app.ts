@@ -5,6 +5,7 @@ import { createApp } from '../../create-app';
 import { exportRoutes } from '../../exports/export-routes';
 import { fileRoutes } from '../../files/file-routes';
 import { createSiteLog } from '../../http/request-log-line';
+import { importRoutes } from '../../imports/import-routes';
 import { createCounters } from '../../monitoring/counters';
 import { providerEvents } from '../../payments/provider-events';
 
@@ -40,6 +41,7 @@ export async function createRestApp(
     procedures: { router: appRouter, createContext },
     files: fileRoutes(createContext),
     exports: exportRoutes(createContext, [site]),
+    imports: importRoutes(createContext, [site]),
     payments: providerEvents(services),
     templates: { count: async () => 0, list: async () => [], newest: async () => [], find: async () => null },
     counters: createCounters(),

@@ -7,6 +7,31 @@ import { FieldMapping } from './field-mapping';
 import classes from './imports.module.css';
 import type { ImportFile } from './use-import-file';
 
+interface ChoiceProps<Value extends string> {
+  label: string;
+  disabled: boolean;
+  value: Value;
+  words: Readonly<Record<Value, string>>;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few values, each with its words. */
+function Choice<Value extends string>({ label, disabled, value, words, onChoose }: ChoiceProps<Value>) {
+  const values = Object.keys(words) as Value[];
+  return (
+    <NativeSelect
+      label={label}
+      disabled={disabled}
+      value={value}
+      data={values.map((one) => ({ value: one, label: words[one] }))}
+      onChange={({ currentTarget }) => {
+        const chosen = values.find((one) => one === currentTarget.value);
+        if (chosen) onChoose(chosen);
+      }}
+    />
+  );
+}
+
 /** Which rows, of which system, and what becomes of those that are there. */
 function Choices({ form: { choices, choose, busy } }: { form: ImportFile }) {
   const disabled = busy !== null;
@@ -35,29 +60,19 @@ function Choices({ form: { choices, choose, busy } }: { form: ImportFile }) {
           choose({ preset: importPresets.find((one) => one === value) ?? '' })
         }
       />
-      <NativeSelect
+      <Choice
         label="What is there already"
         disabled={disabled}
         value={choices.existing}
-        data={[
-          { value: 'keep', label: 'Stays as it is' },
-          { value: 'update', label: 'Gets what the file says' },
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          choose({ existing: value === 'update' ? 'update' : 'keep' })
-        }
+        words={{ keep: 'Stays as it is', update: 'Gets what the file says' }}
+        onChoose={(existing) => choose({ existing })}
       />
-      <NativeSelect
+      <Choice
         label="Characters"
         disabled={disabled}
         value={choices.encoding}
-        data={[
-          { value: 'utf-8', label: 'UTF-8' },
-          { value: 'windows-1252', label: 'Windows-1252' },
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          choose({ encoding: value === 'windows-1252' ? 'windows-1252' : 'utf-8' })
-        }
+        words={{ 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252' }}
+        onChoose={(encoding) => choose({ encoding })}
       />
     </div>
   );
