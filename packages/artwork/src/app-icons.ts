@@ -1,9 +1,8 @@
 import { brandMark } from '@app/content/brand';
 import { brandColors } from '@app/content/brand-colors';
-import { company } from '@app/content/company';
-import { companyWords } from '@app/content/company-words';
 import sharp from 'sharp';
 import { signSvg } from './marks';
+import { webManifest } from './web-manifest';
 
 /** Systems cut a maskable icon as they like; inside this part of its width nothing is lost. */
 const safeZone = 0.72;
@@ -48,25 +47,6 @@ export async function appIcons(): Promise<Map<string, Buffer>> {
     ['icon-192.png', await png(sign, 192)],
     ['icon-512.png', await png(sign, 512)],
     ['icon-maskable-512.png', await png(maskable, 512)],
-    ['site.webmanifest', Buffer.from(JSON.stringify(manifest))],
+    ['site.webmanifest', webManifest()],
   ]);
 }
-
-const manifest = {
-  name: company.name,
-  short_name: company.wordmark.strong,
-  description: companyWords.oneLiner,
-  lang: 'en',
-  id: '/',
-  start_url: '/',
-  scope: '/',
-  display: 'browser',
-  background_color: '#ffffff',
-  theme_color: brandColors.night,
-  icons: [
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-};

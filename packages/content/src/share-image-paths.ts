@@ -1,4 +1,4 @@
-/** Where the picture of a page is; made at build. */
+/** Where the picture of a page is; made at build, and anew where other words are published. */
 export function shareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`;
 }

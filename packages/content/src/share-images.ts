@@ -2,6 +2,7 @@ import { company } from './company';
 import { hero } from './home';
 import { pageMetadata } from './page-metadata';
 import { services } from './services';
+import { editable } from './site-words';
 
 /** The picture that a chat or a social network shows beside a link to a page. */
 export interface ShareImage {
@@ -27,7 +28,7 @@ const pictures = {
 } as const satisfies Partial<Record<keyof typeof pageMetadata, string>>;
 
 /** One for every public page, by path. */
-export const shareImages: Readonly<Record<string, ShareImage>> = {
+export const shareImages: Readonly<Record<string, ShareImage>> = editable('', () => ({
   '/': { title: hero.headline, text: company.tagline, picture: 'mobile-app-development' },
   ...Object.fromEntries(
     Object.entries(pictures).map(([path, picture]) => {
@@ -41,4 +42,4 @@ export const shareImages: Readonly<Record<string, ShareImage>> = {
       { title, text: headline, picture: slug },
     ]),
   ),
-};
+}));

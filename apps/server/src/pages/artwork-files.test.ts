@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { setSiteWords } from '@app/content/change-site-words';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { finishedApp } from '../testing/finished-app';
 import { artworkFiles } from './artwork-files';
 
@@ -17,16 +18,17 @@ app.route('/', artworkFiles(dist));
 app.get('*', (c) => c.text('the page of the site', 404));
 
 describe('artwork', () => {
+  const forADay = 'public, max-age=86400';
   test.each([
-    ['/company-profile.pdf', 'application/pdf'],
-    ['/favicon.ico', 'image/x-icon'],
-    ['/site.webmanifest', 'application/manifest+json'],
-    ['/share/services/a.png', 'image/png'],
-  ])('%s is %s', async (path, type) => {
+    ['/company-profile.pdf', 'application/pdf', 'no-cache'],
+    ['/favicon.ico', 'image/x-icon', forADay],
+    ['/site.webmanifest', 'application/manifest+json', 'no-cache'],
+    ['/share/services/a.png', 'image/png', 'no-cache'],
+  ])('%s is %s', async (path, type, lifetime) => {
     const response = await app.request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain(type);
-    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d{5,}$/);
+    expect(response.headers.get('cache-control')).toBe(lifetime);
   });
 
   test('lets the site show the company profile in a frame, and nothing else', async () => {
@@ -34,6 +36,34 @@ describe('artwork', () => {
     expect(profile.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
     expect(profile.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect((await app.request('/favicon.ico')).headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  test('says what is published, as soon as it is, and what the build says once nothing is (public-pages.owner-words)', {
+    timeout: 60_000,
+  }, async () => {
+    onTestFinished(() => setSiteWords({}));
+    const read = async (path: string) => {
+      const answer = await app.request(path);
+      expect(answer.status).toBe(200);
+      return {
+        tag: answer.headers.get('etag'),
+        text: Buffer.from(await answer.arrayBuffer()).toString('latin1'),
+      };
+    };
+    const nameNow = async () => JSON.parse((await read('/site.webmanifest')).text).name;
+    setSiteWords({ 'company.name': 'Boats </script>', 'company.email': 'hello@boats.example' });
+    expect(await nameNow()).toBe('Boats </script>');
+    const profile = await read('/company-profile.pdf');
+    expect(profile.text).toContain('mailto:hello@boats.example');
+    expect(profile.text).not.toMatch(/\/(?:JavaScript|OpenAction|Launch)\b/);
+    expect((await read('/company-profile.pdf')).tag).toBe(profile.tag);
+    const picture = await read('/share/home.png');
+    expect(picture.text.slice(1, 4)).toBe('PNG');
+    setSiteWords({ 'company.name': 'Ships', 'home.hero.headline': 'Ships that float' });
+    expect(await nameNow()).toBe('Ships');
+    expect((await read('/share/home.png')).tag).not.toBe(picture.tag);
+    setSiteWords({});
+    expect((await read('/site.webmanifest')).text).toBe('content');
   });
 
   test('leaves what it does not have to the pages', async () => {

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import type { AppEnv } from '../http/request-context';
+import { getMimeType } from 'hono/utils/mime';
+import { type AppEnv, logOf } from '../http/request-context';
+import { createPublishedArtwork } from './published-artwork';
 
 const oneDay = 86_400;
-const oneWeek = 7 * oneDay;
+/** They follow what the owner publishes, so that whoever has them asks whether they still hold. */
+const hasWords = /^\/share\/|\.(?:pdf|webmanifest)$/;
 
 /**
  * What packages/artwork drew: icons, the web manifest, pictures that preview links, the company profile. Other paths,
@@ -18,12 +21,21 @@ export function artworkFiles(artworkDist: string): Hono<AppEnv> {
   // Said nothing of: the product itself never starts without a build.
   if (!existsSync(artworkDist)) return app;
   const serve = serveStatic<AppEnv>({ root: artworkDist });
+  const publishedArtwork = createPublishedArtwork();
+  /** With the published words, if there are any; without them or where they cannot be drawn, as it was built. */
+  const drawn = async (c: Context<AppEnv>) => {
+    const bytes = await publishedArtwork(c.req.path)?.catch((error: unknown) => {
+      logOf(c).error({ err: error, path: c.req.path }, 'could not draw with the published words');
+      return null;
+    });
+    const type = getMimeType(c.req.path);
+    return bytes && type ? c.body(new Uint8Array(bytes), 200, { 'Content-Type': type }) : null;
+  };
   for (const path of ['/share/*', '/:file{[a-z0-9-]+\\.(?:png|ico|svg|pdf|webmanifest)}']) {
     app.get(path, etag(), async (c, next) => {
-      const file = await serve(c, next);
+      const file = (await drawn(c)) ?? (await serve(c, next));
       if (!(file instanceof Response)) return;
-      const lifetime = c.req.path.startsWith('/share/') ? oneWeek : oneDay;
-      file.headers.set('Cache-Control', `public, max-age=${lifetime}`);
+      file.headers.set('Cache-Control', hasWords.test(c.req.path) ? 'no-cache' : `public, max-age=${oneDay}`);
       if (c.req.path.endsWith('.pdf')) {
         // /company-profile shows it in a frame (public-pages.profile-pdf).
         file.headers.set('Content-Security-Policy', "frame-ancestors 'self'");

@@ -173,10 +173,12 @@ export function clientsPages(paper: Paper): void {
   paper.page(clientsPage.title, 'white');
   let y = pageTitle(paper, clientsPage.title, clientsPage.intro, 'our-customers');
   const width = column / 3;
+  let top = y - 44;
   clients.forEach(({ id, name, sector }, index) => {
     const x = margin + (index % 3) * width;
-    const top = y + Math.floor(index / 3) * 44;
-    paper.sign(clientSigns[id], x, top + 3, 22, brandColors.primary);
+    if (index % 3 === 0) top = paper.fit(top + 44, 44);
+    // Who was added to the words of the build has none.
+    if (Object.hasOwn(clientSigns, id)) paper.sign(clientSigns[id], x, top + 3, 22, brandColors.primary);
     const words = { x: x + 32, width: width - 38 };
     const below = paper.write('P', name, {
       ...words,
@@ -187,7 +189,7 @@ export function clientsPages(paper: Paper): void {
     });
     paper.write('P', sector, { ...words, y: below - 2, size: 8.5, color: brandColors.inkDimmed });
   });
-  y = heading(paper, clientsPage.storiesTitle, y + Math.ceil(clients.length / 3) * 44 + 10);
+  y = heading(paper, clientsPage.storiesTitle, top + 54);
   for (const { title, result, figure, quote } of successStories) {
     const text = { x: margin + 118, width: column - 118 };
     y = paper.fit(y, 60 + paper.measure(result, { ...text, size: 10 }));

@@ -1,0 +1,26 @@
+import { brandColors } from '@app/content/brand-colors';
+import { company } from '@app/content/company';
+import { companyWords } from '@app/content/company-words';
+
+/** `site.webmanifest`: what systems call the site, and its icons. */
+export function webManifest(): Buffer {
+  const manifest = {
+    name: company.name,
+    short_name: company.wordmark.strong,
+    description: companyWords.oneLiner,
+    lang: 'en',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: '#ffffff',
+    theme_color: brandColors.night,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+  return Buffer.from(JSON.stringify(manifest));
+}
