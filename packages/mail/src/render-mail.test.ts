@@ -1,6 +1,7 @@
+import { setSiteWords } from '@app/content/change-site-words';
 import { company } from '@app/content/company';
 import { type Mail, mailSchema } from '@app/contracts/mail/schema';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderMail } from './render-mail';
 import { sampleMails } from './sample-mails';
 
@@ -128,6 +129,21 @@ test('a line break in a name or title does not reach the subject', async () => {
   expect(team.subject).toBe('New ticket TKT-2026-000123 from Ada Bcc: everyone@example.com Hello');
   const author = await renderMail({ ...sampleMails['template-rejected'], templateTitle: injected }, site);
   expect(author.subject).not.toMatch(/[\r\n\u2028]/);
+});
+
+test('published words are said by mails, as text and in one line of the subject (public-pages.owner-words)', async () => {
+  onTestFinished(() => setSiteWords({}));
+  setSiteWords({
+    'company.name': 'Boats & Co</title><img src=x onerror=alert(1)>\r\nBcc: everyone@example.com',
+    'company.supportEmail': 'help@boats.example',
+  });
+  for (const mail of Object.values(sampleMails)) {
+    const { subject, html, text } = await renderMail(mail, site);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).not.toMatch(/<img/);
+    expect(html).toContain('Boats &amp; Co');
+    expect(text).toContain('help@boats.example');
+  }
 });
 
 test.each(['completed', 'cancelled', 'refunded'] as const)(

@@ -11,6 +11,7 @@ import { session } from '@app/db/schema/session';
 import { template } from '@app/db/schema/template';
 import { user } from '@app/db/schema/user';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readPublishedWords } from '../content/read-published-words';
 import { hashPassword } from '../password/password-hash';
 import { firstSeller } from '../setting/first-seller';
 import { callAs } from '../testing/callers';
@@ -39,6 +40,9 @@ beforeAll(async () => {
   templateId = first?.id ?? '';
   const cover = fileOf(await picture('png', { width: 600, height: 400 }), 'cover.png');
   await admin.template.addMedia(formWith(cover, { id: templateId, alt: 'Line\u2028end' }));
+  const change = { path: 'home.hero.headline', value: 'Boats that float', revision: 0 };
+  await admin.content.saveDraft({ section: 'home', changes: [change] });
+  await admin.content.publish({ section: 'home', revisions: { [change.path]: 1 } });
   const visitor = await callAs(services, null);
   await visitor.auth.initiateSignup({ email: 'on-the-way@example.com' });
   await mailedCode(services, 'on-the-way@example.com');
@@ -94,6 +98,10 @@ test('a restored product has every row and file, and nobody is signed in', async
       expect(await target.database.sql.unsafe(`select 1 from ${name}`)).toEqual([]);
     expect(await services.db.$count(session)).toBeGreaterThan(0);
 
+    expect(await readPublishedWords(target.db)).toEqual({ 'home.hero.headline': 'Boats that float' });
+    const team = await callAs(target, await insertUser(target, { role: 'admin' }));
+    expect(await team.content.versions({ section: 'home' })).toMatchObject([{ number: 1 }]);
+
     // Mail that waited still goes out; a code would be worth nothing.
     expect(await queuedMails(target, { template: 'webhook-disabled-team' })).toHaveLength(1);
     expect(await queuedMails(target, { template: 'signup-code' })).toEqual([]);
@@ -102,9 +110,8 @@ test('a restored product has every row and file, and nobody is signed in', async
     const visitor = await callAs(target, null);
     const { user: sam } = await visitor.auth.login({ email: 'sam@example.com', password: testPassword });
     expect(sam.name).toBe('Sam');
-    const admin = await callAs(target, await insertUser(target, { role: 'admin' }));
     const { total } = await visitor.template.catalogue({});
-    await admin.template.unpublish({ id: templateId });
+    await team.template.unpublish({ id: templateId });
     expect((await visitor.template.catalogue({})).total).toBe(total - 1);
 
     await expect(restore(target, file)).rejects.toThrow('This database is not empty');

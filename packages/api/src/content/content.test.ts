@@ -294,6 +294,17 @@ describe('words from outside', () => {
     await save('clients.stories', [{ ...story, id: 'own-1', title: 'New' }, story], 'clients');
   });
 
+  test('that do not fit their field, wherever they come from, count as not published', async () => {
+    const wrong = ['Boats\r\nBcc: x@example.com', 'a'.repeat(10_000), { toString: 'x' }];
+    for (const published of wrong) {
+      await services.db.delete(contentWord);
+      await services.db.insert(contentWord).values({ path: 'company.name', published });
+      expect(await readPublishedWords(services.db)).toEqual({});
+    }
+    await services.db.update(contentWord).set({ published: 'Bo\u202eats </script>' });
+    expect(await readPublishedWords(services.db)).toEqual({ 'company.name': 'Boats </script>' });
+  });
+
   test('that nest without an end are refused in words', async () => {
     let deep: unknown = 'x';
     for (let depth = 0; depth < 2_000; depth += 1) deep = [deep];
