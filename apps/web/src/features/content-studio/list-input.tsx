@@ -2,6 +2,7 @@ import type { EntryField, ListField } from '@app/content/editing/field';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ComponentType, useRef, useState } from 'react';
+import { useEntryKeys } from './entry-keys';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
 import { newEntry } from './new-entry';
@@ -19,11 +20,13 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function ListInput({ field, value, onChange, errorAt, within, Input }: ListInputProps) {
   const list = useRef<HTMLUListElement>(null);
   const entries = (Array.isArray(value) ? value : []) as Entry[];
+  const { keys, ...keysOf } = useEntryKeys(entries.length);
   const nameOf = (entry: Entry, place: number) =>
     String(entry[field.title] || `New ${field.one}`) + (entries.length > 1 ? `, ${place + 1}` : '');
   const move = (from: number, to: number) => {
     const [entry] = entries.slice(from, from + 1);
     if (!entry || to < 0 || to >= entries.length) return;
+    keysOf.move(from, to);
     onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
   };
   return (
@@ -33,7 +36,7 @@ export function ListInput({ field, value, onChange, errorAt, within, Input }: Li
       <ul ref={list} className={classes.entries}>
         {entries.map((entry, place) => (
           <ListEntry
-            key={String(entry.id ?? place)}
+            key={String(entry.id ?? keys[place])}
             field={field}
             entry={entry}
             Input={Input}
@@ -45,6 +48,7 @@ export function ListInput({ field, value, onChange, errorAt, within, Input }: Li
             onChange={(next) => onChange(entries.with(place, next))}
             onMove={(by) => move(place, place + by)}
             onRemove={() => {
+              keysOf.remove(place);
               onChange(entries.toSpliced(place, 1));
               list.current?.closest('fieldset')?.querySelector<HTMLElement>('[data-add]')?.focus();
             }}
@@ -57,6 +61,7 @@ export function ListInput({ field, value, onChange, errorAt, within, Input }: Li
         leftSection={<IconPlus {...icon} />}
         disabled={entries.length >= field.most}
         onClick={() => {
+          keysOf.addFirst();
           onChange([newEntry(field), ...entries]);
           requestAnimationFrame(() => list.current?.querySelector('input')?.focus());
         }}
