@@ -2,15 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import {
-  FROM_FILES,
-  isReplyAddress,
-  type logLevels,
-  SECRET_LENGTH,
-  SECRETS,
-  type Variables,
-  variables,
-} from './env-variables';
+import { contradictions, isLocal, replyAddressOf } from './env-contradictions';
+import { FROM_FILES, type logLevels, SECRETS, type Variables, variables } from './env-variables';
 import { StartupError } from './startup-error';
 
 /** The settings of one server process, checked and with defaults filled in. `.env.example` explains each variable. */
@@ -116,7 +109,6 @@ export type BrowserEmailService = {
 /** A balancer that asks every second has noticed by then, and the process is gone within 15 seconds. */
 const DRAIN_SECONDS = 5;
 const EMAIL_SERVICE_ORIGIN = 'https://api.emailjs.com';
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
  * Reads the settings from environment variables; an empty one counts as unset.
@@ -164,59 +156,6 @@ function explain(error: z.ZodError, given: Record<string, string | undefined>): 
     sentences.set(name, `${name} is wrong: ${isRule ? `${value} ${message}` : message}.`);
   }
   return [...sentences.values()].join('\n');
-}
-
-function contradictions(given: Variables): string[] {
-  const problems: string[] = [];
-  const together = (names: readonly (keyof Variables)[]) => {
-    const missing = names.filter((name) => given[name] === undefined);
-    if (missing.length === 0 || missing.length === names.length) return;
-    problems.push(
-      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: ${names.join(', ')} go together.`,
-    );
-  };
-  together(['ADMIN_EMAIL', 'ADMIN_PASSWORD']);
-  together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
-  together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
-  together(['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID']);
-  if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.SECRET) {
-    problems.push(
-      `SECRET is missing: with NODE_ENV=production and DATABASE_URL it has to be set, to the same ${SECRET_LENGTH} or more random characters on every server.`,
-    );
-  }
-  if (given.DEMO_DATA && !isLocal(given)) {
-    problems.push(
-      'DEMO_DATA is wrong: "on" is for a site on this machine only, because everybody can read the password of the sample accounts in the sources; samples that are there are removed with "npm run db:seed -- --clear-demo".',
-    );
-  }
-  if (given.NODE_ENV === 'production' && !given.SMTP_URL && !given.MAIL_TO_FILES) {
-    problems.push(
-      'SMTP_URL is missing: with NODE_ENV=production mails have to be sent; MAIL_TO_FILES=on has them written to DATA_DIR/mail instead, with the codes that are in them.',
-    );
-  }
-  if (given.IMAP_URL && !replyAddressOf(given)) {
-    problems.push(
-      'REPLY_ADDRESS is missing: the user of IMAP_URL is no e-mail address, so it has to say to which address people answer.',
-    );
-  }
-  if (given.DATABASE_READ_URL && !given.DATABASE_URL) {
-    problems.push('DATABASE_URL is missing: DATABASE_READ_URL names a replica of it.');
-  }
-  const { STRIPE_API_BASE: base } = given;
-  if (base && base.protocol !== 'https:' && !LOOPBACK.has(base.hostname.replace(/^\[|\]$/g, ''))) {
-    problems.push('STRIPE_API_BASE is wrong: the secret key goes there, so it has to be https.');
-  }
-  if (!given.RATE_LIMITS && !LOOPBACK.has(given.HOST)) {
-    problems.push(
-      `RATE_LIMITS is wrong: "off" is for load tests on this machine only, and HOST is ${given.HOST}.`,
-    );
-  }
-  return problems;
-}
-
-function isLocal({ NODE_ENV, PUBLIC_URL }: Variables): boolean {
-  const host = PUBLIC_URL?.hostname.replace(/^\[|\]$/g, '') ?? 'localhost';
-  return NODE_ENV !== 'production' && LOOPBACK.has(host);
 }
 
 function toEnv(given: Variables): Env {
@@ -282,13 +221,6 @@ function toStripe({
 }: Variables): StripeKeys | undefined {
   if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiBase: STRIPE_API_BASE };
-}
-
-/** Where answers arrive: mostly the name of the mailbox is its address. */
-function replyAddressOf({ REPLY_ADDRESS, IMAP_URL }: Variables): string | undefined {
-  if (REPLY_ADDRESS || !IMAP_URL) return REPLY_ADDRESS;
-  const user = decodeURIComponent(IMAP_URL.username);
-  return isReplyAddress(user) ? user : undefined;
 }
 
 function toInbound(given: Variables): InboundMailbox | undefined {
