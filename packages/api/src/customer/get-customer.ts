@@ -5,7 +5,7 @@ import { user } from '@app/db/schema/user';
 import { eq, max } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { toUserInList, userColumns } from '../user/list-users';
+import { toUserInList, userColumns } from '../user/user-view';
 
 /** Who an account is: its facts, when it was last seen, its company, and whether mails to it come back. Throws USER_NOT_FOUND. */
 export async function getCustomer(ctx: UserContext, { id }: { id: string }) {

@@ -7,7 +7,7 @@ import type { UserContext } from '../core/context';
 import { totalRows } from '../core/total-rows';
 import { matchingTickets, readQueueClock } from './ticket-queue';
 import { readTags } from './ticket-tags';
-import { toQueueFacts, toTicket } from './ticket-view';
+import { ticketColumns, toQueueFacts, toTicket } from './ticket-view';
 
 /** Who looks after a ticket, and whether they are suspended, so that nobody does at present. */
 export const assigneeColumns = {
@@ -61,7 +61,7 @@ export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTic
     .as('sums');
   const rows = await ctx.db
     .select({
-      row: ticket,
+      row: ticketColumns,
       assignee: assigneeColumns,
       templateCount: sums.templateCount,
       totalCents: sums.totalCents,

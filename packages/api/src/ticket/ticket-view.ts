@@ -1,9 +1,31 @@
 import { type TicketSource, ticketPriorities, ticketSources } from '@app/contracts/ticket/status';
-import type { ticket, ticketTemplate } from '@app/db/schema/ticket';
+import { ticket, type ticketTemplate } from '@app/db/schema/ticket';
+import { getTableColumns } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { QueueClock } from './ticket-queue';
 
-type TicketRow = typeof ticket.$inferSelect;
+const { searchText: _text, ...columns } = getTableColumns(ticket);
+
+/** What views of a ticket are made of. */
+export const ticketColumns = columns;
+type TicketRow = SelectResultFields<typeof ticketColumns>;
 type LineRow = typeof ticketTemplate.$inferSelect;
+
+/** Shown under other names, to the team alone, or to nobody; all other columns stand in each view as they are called. */
+type ShownOtherwise =
+  | 'userId'
+  | 'customerName'
+  | 'customerEmail'
+  | 'openedByName'
+  | 'submitKey'
+  | 'finalizedBy'
+  | 'visitSource'
+  | 'assigneeId'
+  | 'mergedIntoId'
+  | 'waitingSince'
+  | 'priority'
+  | 'snoozedUntil'
+  | 'spamAt';
 
 /** A ticket as the customer and the team see it. */
 export function toTicket(row: TicketRow) {
@@ -28,7 +50,7 @@ export function toTicket(row: TicketRow) {
     finalizedAt: row.finalizedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  };
+  } satisfies Record<Exclude<keyof TicketRow, ShownOtherwise>, unknown> & Record<string, unknown>;
 }
 
 /** A source of a later release counts as another one. */

@@ -3,7 +3,7 @@ import type { Settings } from '@app/contracts/setting/schema';
 import type { TicketSource } from '@app/contracts/ticket/status';
 import type { template } from '@app/db/schema/template';
 import { ticket, ticketTemplate } from '@app/db/schema/ticket';
-import { sql } from 'drizzle-orm';
+import { getTableColumns, type Placeholder, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '../audit/record-audit';
 import { attachFiles } from '../conversation/attach-files';
@@ -12,37 +12,49 @@ import { prepared } from '../core/prepared-statement';
 import { writeDeliveries } from '../events/publish-event';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';
 
+/** What is known of a ticket when it is made; all other columns begin with their defaults. */
+const givenColumns = [
+  'id',
+  'number',
+  'userId',
+  'customerName',
+  'customerEmail',
+  'inquiry',
+  'submitKey',
+  'source',
+  'visitSource',
+  'openedByName',
+  'assigneeId',
+  'firstResponseDueAt',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof typeof ticket.$inferInsert)[];
+type GivenColumns = Required<Pick<typeof ticket.$inferInsert, (typeof givenColumns)[number]>>;
+
 const insertTicket = prepared((db) =>
   db
     .insert(ticket)
-    .values({
-      id: sql.placeholder('id'),
-      number: sql.placeholder('number'),
-      userId: sql.placeholder('userId'),
-      customerName: sql.placeholder('name'),
-      customerEmail: sql.placeholder('email'),
-      inquiry: sql.placeholder('inquiry'),
-      submitKey: sql.placeholder('submitKey'),
-      source: sql.placeholder('source'),
-      visitSource: sql.placeholder('visitSource'),
-      openedByName: sql.placeholder('openedByName'),
-      assigneeId: sql.placeholder('assigneeId'),
-      firstResponseDueAt: sql.placeholder('firstResponseDueAt'),
-      createdAt: sql.placeholder('now'),
-      updatedAt: sql.placeholder('now'),
-    })
+    .values(
+      Object.fromEntries(givenColumns.map((column) => [column, sql.placeholder(column)])) as Record<
+        keyof GivenColumns,
+        Placeholder
+      >,
+    )
     .returning()
     .prepare('insert_ticket'),
 );
 
+const lineColumns = Object.entries(getTableColumns(ticketTemplate));
+
+/** All columns of the table, in its order, as `linesOf` names them. */
 const insertLines = prepared((db) =>
   db
     .insert(ticketTemplate)
     .select(
-      sql`select id, "ticketId", "templateId", title, "priceKind", "priceCents", "priceText", position, "askedAt"
-        from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as line (
-          id uuid, "ticketId" uuid, "templateId" uuid, title text, "priceKind" price_kind, "priceCents" integer,
-          "priceText" text, position integer, "askedAt" timestamptz)`,
+      sql`select ${sql.raw(lineColumns.map(([name]) => `"${name}"`).join(', '))}
+        from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as line (${sql.raw(
+          lineColumns.map(([name, column]) => `"${name}" ${column.getSQLType()}`).join(', '),
+        )})`,
     )
     .prepare('insert_ticket_lines'),
 );
@@ -56,7 +68,11 @@ export interface ChosenTemplate {
 }
 
 /** The templates with the prices of today, which the ticket keeps. */
-function linesOf(ticketId: string, chosen: readonly ChosenTemplate[], askedAt: Date) {
+function linesOf(
+  ticketId: string,
+  chosen: readonly ChosenTemplate[],
+  askedAt: Date,
+): (typeof ticketTemplate.$inferSelect)[] {
   return chosen.map(({ id, title, priceKind, priceCents, priceText }, position) => ({
     id: uuidv7(),
     ticketId,
@@ -113,17 +129,18 @@ export async function writeTicket(ctx: UserContext, made: NewTicket) {
       id: ticketId,
       number,
       userId: customer.id,
-      name: customer.name,
-      email: customer.email,
+      customerName: customer.name,
+      customerEmail: customer.email,
       inquiry: made.inquiry,
       source: made.source,
       visitSource: made.visitSource ?? null,
       openedByName: openedBy?.name ?? null,
       assigneeId: openedBy?.assigneeId ?? null,
       firstResponseDueAt,
-      now,
+      createdAt: now,
+      updatedAt: now,
       submitKey: made.submitKey ?? null,
-    }),
+    } satisfies GivenColumns),
     insertLines(ctx.db).execute({ lines: JSON.stringify(lines) }),
     recordAudit(ctx, {
       action: made.action,

@@ -10,6 +10,7 @@ import { hashPassword } from '../password/password-hash';
 import { checkPasswordStrength } from '../password/password-strength';
 import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
+import { userFields } from './user-fields';
 import { toUserView } from './user-view';
 
 /**
@@ -18,7 +19,9 @@ import { toUserView } from './user-view';
  * SUPER_ADMINS_ONLY, CONFIRMATION_REQUIRED.
  */
 export async function createUser(outer: UserContext, input: z.output<typeof createUserSchema>) {
-  const { name, email, role, password } = input;
+  const { password } = input;
+  const fields = userFields(input);
+  const { name, email, role } = fields;
   await checkPasswordStrength(password, 'password', { name, email });
   const passwordHash = await hashPassword(password);
 
@@ -28,7 +31,7 @@ export async function createUser(outer: UserContext, input: z.output<typeof crea
     const now = ctx.now();
     const [created] = await ctx.db
       .insert(user)
-      .values({ name, email, role, passwordHash, emailVerifiedAt: now, createdAt: now, updatedAt: now })
+      .values({ ...fields, passwordHash, emailVerifiedAt: now, createdAt: now, updatedAt: now })
       .onConflictDoNothing({ target: user.email })
       .returning();
     if (!created) throw fieldError('email', messages.emailTakenByOther, 'EMAIL_TAKEN');
@@ -36,7 +39,7 @@ export async function createUser(outer: UserContext, input: z.output<typeof crea
       action: 'user.create',
       entityId: created.id,
       label: name,
-      after: { name, email, role },
+      after: fields,
     });
     await ctx.mail.enqueue(ctx.db, { template: 'account-created-by-admin', to: email, name });
     return toUserView(created);

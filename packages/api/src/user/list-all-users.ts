@@ -4,8 +4,8 @@ import { desc } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { limitAndOffset } from '../core/pagination';
-import { toUserInList, userColumns } from './list-users';
 import { visibleUsers } from './user-filter';
+import { toUserInList, userColumns } from './user-view';
 
 /** All accounts, newest first; `total` counts all of them (rest.whole-lists). */
 export async function listAllUsers(ctx: Context, input: z.output<typeof listWindowSchema>) {

@@ -4,21 +4,17 @@ import { lineOrder } from '@app/db/schema/name-order';
 import { passkey } from '@app/db/schema/passkey';
 import { totp } from '@app/db/schema/second-factor';
 import { user } from '@app/db/schema/user';
-import { asc, count, desc, getTableColumns, sql } from 'drizzle-orm';
+import { asc, count, desc, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import type { SortKey } from '../core/keyset-pagination';
 import { totalRows } from '../core/total-rows';
 import { matchingUsers } from './user-filter';
-import { toUserView } from './user-view';
+import { toUserInList, userColumns } from './user-view';
 
-const { passwordHash: _hash, searchText: _text, ...columns } = getTableColumns(user);
-/** What lists of accounts read. */
-export const userColumns = columns;
-
-/** The same for the users screen, which offers to reset a second factor. */
+/** What the users screen reads, which offers to reset a second factor. */
 export const userRowColumns = {
-  ...columns,
+  ...userColumns,
   // Named with their tables: in a select of one table drizzle leaves those out, and here are three.
   secondFactor: sql<boolean>`(exists (select from ${totp} where ${totp}.user_id = ${user}.id and ${totp}.confirmed_at is not null)
     or exists (select from ${passkey} where ${passkey}.user_id = ${user}.id))`,
@@ -39,13 +35,8 @@ export function userSortKeys(sort: UserSort): SortKey[] {
   return [orders[sort], { by: user.id, type: 'uuid' }];
 }
 
-/** An account in a list. */
-export function toUserInList(row: Parameters<typeof toUserView>[0]) {
-  return { ...toUserView(row), lastLoginAt: row.lastLoginAt?.toISOString() ?? null };
-}
-
 /** An account on the users screen. */
-export function toUserRow(row: Parameters<typeof toUserView>[0] & { secondFactor: boolean }) {
+export function toUserRow(row: Parameters<typeof toUserInList>[0] & { secondFactor: boolean }) {
   return { ...toUserInList(row), secondFactor: row.secondFactor };
 }
 

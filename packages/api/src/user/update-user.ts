@@ -19,6 +19,7 @@ import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
 import { keepLastSuperAdmin } from './keep-last-super-admin';
 import { lockThreads } from './lock-threads';
+import { userFieldNames, userFields } from './user-fields';
 import { toUserView } from './user-view';
 
 /**
@@ -28,7 +29,9 @@ import { toUserView } from './user-view';
  * role), OWN_EMAIL, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN, USER_NOT_FOUND, USER_CHANGED, EMAIL_TAKEN, CONFIRMATION_REQUIRED.
  */
 export async function updateUser(outer: UserContext, input: z.output<typeof updateUserSchema>) {
-  const { id, name, email, role, updatedAt } = input;
+  const { id, updatedAt } = input;
+  const fields = userFields(input);
+  const { email, role } = fields;
   return inTransaction(outer, async (ctx) => {
     if (role !== 'super-admin') await keepLastSuperAdmin(ctx, id);
     await lockThreads(ctx, id);
@@ -44,7 +47,7 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
       throw fieldError('email', userMessages.ownEmail, 'OWN_EMAIL');
     }
 
-    const difference = differenceOf(before, { name, email, role }, ['name', 'email', 'role']);
+    const difference = differenceOf(before, fields, userFieldNames);
     if (!difference) return toUserView(before);
     // While the account still has the old address, which it may have confirmed.
     if (email !== before.email) {
@@ -60,9 +63,7 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
       await dropFactorReset(ctx, before);
     }
     const after = await changeDetails(ctx, id, {
-      name,
-      email,
-      role,
+      ...fields,
       // It is about the team's work: who joins the team again begins without.
       ...(!isAdminRole(role) && { restriction: null }),
       ...(email !== before.email && { emailVerifiedAt: null }),

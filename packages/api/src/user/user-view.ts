@@ -1,8 +1,19 @@
 import { isAdminRole } from '@app/contracts/user/role';
-import type { user } from '@app/db/schema/user';
+import { user } from '@app/db/schema/user';
+import { getTableColumns } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+
+const { passwordHash: _hash, searchText: _text, ...columns } = getTableColumns(user);
+
+/** What views of an account are made of. */
+export const userColumns = columns;
+type UserRow = SelectResultFields<typeof userColumns>;
+
+/** Shown under other names or in some views alone; all other columns stand in each view as they are called. */
+type ShownOtherwise = 'emailVerifiedAt' | 'suspendedAt' | 'lastLoginAt' | 'restriction';
 
 /** An account as clients see it: no hashes. Times are ISO 8601 in UTC. */
-export function toUserView(row: Omit<typeof user.$inferSelect, 'passwordHash' | 'searchText'>) {
+export function toUserView(row: UserRow) {
   return {
     id: row.id,
     name: row.name,
@@ -14,10 +25,15 @@ export function toUserView(row: Omit<typeof user.$inferSelect, 'passwordHash' | 
     updatedAt: row.updatedAt.toISOString(),
     /** The scopes to which an account of the team is restricted; left out for all others (users.restricted-accounts). */
     ...(isAdminRole(row.role) && row.restriction && { restriction: row.restriction }),
-  };
+  } satisfies Record<Exclude<keyof UserRow, ShownOtherwise>, unknown> & Record<string, unknown>;
+}
+
+/** An account in a list. */
+export function toUserInList(row: UserRow) {
+  return { ...toUserView(row), lastLoginAt: row.lastLoginAt?.toISOString() ?? null };
 }
 
 /** The own account as its owner sees it: with the day from which on it needs a second factor, where it lacks one (auth.required-factor). */
-export function toOwnView(row: Parameters<typeof toUserView>[0], factorDueAt: Date | undefined) {
+export function toOwnView(row: UserRow, factorDueAt: Date | undefined) {
   return { ...toUserView(row), ...(factorDueAt && { factorDueAt: factorDueAt.toISOString() }) };
 }
