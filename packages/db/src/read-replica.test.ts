@@ -1,5 +1,5 @@
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReadReplica, NotAReplicaError, type ReadReplica } from './read-replica';
 import { type ReplicatedServer, startReplicatedServer } from './testing/replicated-server';
 
@@ -41,70 +41,73 @@ function open(place = server.replica) {
 const untilUsed = (replica: ReadReplica) =>
   expect.poll(() => replica.caughtUp(), { timeout: 15_000 }).not.toBeNull();
 
-test('a read sees what was committed the moment before, every time', async () => {
-  const { replica, changes } = open();
-  for (let id = 1; id <= 200; id += 1) {
-    await primary`INSERT INTO entry VALUES (${id})`;
-    const db = await replica.caughtUp();
-    expect(db).not.toBeNull();
-    const rows = await db?.execute(`SELECT id FROM entry WHERE id = ${id}`);
-    expect(rows).toHaveLength(1);
-  }
-  expect(changes).toEqual([]);
-});
-
-test('nothing can be written there', async () => {
-  const { replica } = open();
-  const db = await replica.caughtUp();
-  await expect(db?.execute('INSERT INTO entry VALUES (0)')).rejects.toMatchObject({
-    cause: { code: '25006' },
+// They are about one replica, which lags, goes away, comes back and is promoted in the end: in this order.
+describe('a replica', { shuffle: false }, () => {
+  test('a read sees what was committed the moment before, every time', async () => {
+    const { replica, changes } = open();
+    for (let id = 1; id <= 200; id += 1) {
+      await primary`INSERT INTO entry VALUES (${id})`;
+      const db = await replica.caughtUp();
+      expect(db).not.toBeNull();
+      const rows = await db?.execute(`SELECT id FROM entry WHERE id = ${id}`);
+      expect(rows).toHaveLength(1);
+    }
+    expect(changes).toEqual([]);
   });
-});
 
-test('one that falls behind is not used until it has caught up, and is not waited for each time', async () => {
-  const { replica, changes } = open();
-  await untilUsed(replica);
-  await server.pause();
-  await primary`INSERT INTO entry VALUES (1000)`;
-  expect(await replica.caughtUp()).toBeNull();
-  expect((await replica.state()).lagBytes).toBeGreaterThan(0);
-  const begun = performance.now();
-  for (let read = 0; read < 20; read += 1) expect(await replica.caughtUp()).toBeNull();
-  expect(performance.now() - begun).toBeLessThan(200);
-  await server.resume();
-  await untilUsed(replica);
-  expect(changes).toEqual(['it does not keep up with the primary', null]);
-  expect(await replica.state()).toEqual({ lagBytes: 0 });
-});
+  test('nothing can be written there', async () => {
+    const { replica } = open();
+    const db = await replica.caughtUp();
+    await expect(db?.execute('INSERT INTO entry VALUES (0)')).rejects.toMatchObject({
+      cause: { code: '25006' },
+    });
+  });
 
-test('one that is away is not used, and comes back by itself', async () => {
-  const { replica, changes } = open();
-  await untilUsed(replica);
-  await server.killReplica();
-  const begun = performance.now();
-  expect(await replica.caughtUp()).toBeNull();
-  expect(performance.now() - begun).toBeLessThan(1_500);
-  await expect(replica.state()).rejects.toThrow();
-  await server.startReplica();
-  await untilUsed(replica);
-  expect(changes).toHaveLength(2);
-  expect(changes.at(-1)).toBeNull();
-});
+  test('one that falls behind is not used until it has caught up, and is not waited for each time', async () => {
+    const { replica, changes } = open();
+    await untilUsed(replica);
+    await server.pause();
+    await primary`INSERT INTO entry VALUES (1000)`;
+    expect(await replica.caughtUp()).toBeNull();
+    expect((await replica.state()).lagBytes).toBeGreaterThan(0);
+    const begun = performance.now();
+    for (let read = 0; read < 20; read += 1) expect(await replica.caughtUp()).toBeNull();
+    expect(performance.now() - begun).toBeLessThan(200);
+    await server.resume();
+    await untilUsed(replica);
+    expect(changes).toEqual(['it does not keep up with the primary', null]);
+    expect(await replica.state()).toEqual({ lagBytes: 0 });
+  });
 
-test('another database, and the primary itself, are no replicas', async () => {
-  const other = open({ ...server.replica, database: 'postgres' });
-  expect(await other.replica.caughtUp()).toBeNull();
-  expect(other.changes).toEqual(['it holds another database than the primary']);
-  const itself = open(server.primary);
-  expect(await itself.replica.caughtUp()).toBeNull();
-  await expect(itself.replica.state()).rejects.toThrow(NotAReplicaError);
-});
+  test('one that is away is not used, and comes back by itself', async () => {
+    const { replica, changes } = open();
+    await untilUsed(replica);
+    await server.killReplica();
+    const begun = performance.now();
+    expect(await replica.caughtUp()).toBeNull();
+    expect(performance.now() - begun).toBeLessThan(1_500);
+    await expect(replica.state()).rejects.toThrow();
+    await server.startReplica();
+    await untilUsed(replica);
+    expect(changes).toHaveLength(2);
+    expect(changes.at(-1)).toBeNull();
+  });
 
-test('one that was promoted is used no more', async () => {
-  const { replica, changes } = open();
-  await untilUsed(replica);
-  await server.promote();
-  await primary`INSERT INTO entry VALUES (2000)`;
-  expect(await replica.caughtUp()).toBeNull();
-  expect(changes).toHaveLength(1);
+  test('another database, and the primary itself, are no replicas', async () => {
+    const other = open({ ...server.replica, database: 'postgres' });
+    expect(await other.replica.caughtUp()).toBeNull();
+    expect(other.changes).toEqual(['it holds another database than the primary']);
+    const itself = open(server.primary);
+    expect(await itself.replica.caughtUp()).toBeNull();
+    await expect(itself.replica.state()).rejects.toThrow(NotAReplicaError);
+  });
+
+  test('one that was promoted is used no more', async () => {
+    const { replica, changes } = open();
+    await untilUsed(replica);
+    await server.promote();
+    await primary`INSERT INTO entry VALUES (2000)`;
+    expect(await replica.caughtUp()).toBeNull();
+    expect(changes).toHaveLength(1);
+  });
 });

@@ -328,7 +328,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
       services.db
         .select({ userId: notice.userId, place: notice.place, label: notice.label, count: notice.count })
         .from(notice)
-        .where(eq(notice.kind, 'unsent'));
+        .where(and(eq(notice.kind, 'unsent'), eq(notice.userId, adaRow.id)));
     expect(await told()).toEqual([{ userId: adaRow.id, place: 'ticket', label: number, count: 1 }]);
     await ada.draft.save({ place, body: 'Third.', version: draft?.version ?? null });
     expect(await ada.draft.get({ place })).toMatchObject({ body: 'Third.', failure: null });

@@ -130,6 +130,7 @@ test('many answers to one visitor all leave, though the address belongs to no ac
 });
 
 test('the visitor answers by mail: it waits for us again, due as later answers are, and the team is told (dashboard.reply-clock)', async () => {
+  await services.db.execute(sql`delete from pgboss.job`);
   const lead = await insertLead();
   await ada.contact.assign({ id: lead.id, assigneeId: bobId, from: null });
   await ada.contact.respond({ id: lead.id, body: 'Yes, we do.' });

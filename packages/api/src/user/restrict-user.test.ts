@@ -5,7 +5,7 @@ import { auditEvent } from '@app/db/schema/audit-event';
 import { session } from '@app/db/schema/session';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '../core/ports';
 import { createNotices } from '../notice/create-notices';
@@ -55,7 +55,7 @@ describe('a restriction (users.restricted-accounts)', () => {
     const events = await services.db
       .select()
       .from(auditEvent)
-      .where(eq(auditEvent.action, 'user.restrict'))
+      .where(and(eq(auditEvent.action, 'user.restrict'), eq(auditEvent.entityId, id)))
       .orderBy(auditEvent.id);
     expect(events.map(({ entityLabel, before, after }) => [entityLabel, before, after])).toEqual([
       [name, { restriction: null }, { restriction: scopes }],
