@@ -7,42 +7,50 @@ interface Content {
   latest: number;
   groups: { fields: { path: string; revision: number }[] }[];
 }
-const section = 'why-us';
-const path = 'why-us.headline';
 
-const fieldIn = ({ groups }: Content) =>
+const headline = 'why-us.headline';
+const description = 'seo./why-us.description';
+
+const fieldIn = ({ groups }: Content, path: string) =>
   groups.flatMap(({ fields }) => fields).find((field) => field.path === path);
 
-test('published words stand in the page, its scripts agree, and the first ones come back', async ({
+test('published words stand in the page and its head, its scripts agree, and the first ones come back', async ({
   client,
   admin,
   page,
 }) => {
-  const read = async () =>
+  const read = async (section: string) =>
     (await callProcedure<Content>(client, 'GET', 'content.get', { section }, admin.token)).data;
+  const publish = async (section: string, path: string, value: string) => {
+    const changes = [{ path, revision: fieldIn(await read(section), path)?.revision ?? 0, value }];
+    const saved = await mutate<Content>(client, 'content.saveDraft', { section, changes }, admin.token);
+    const revisions = { [path]: fieldIn(saved, path)?.revision };
+    await mutate(client, 'content.publish', { section, revisions }, admin.token);
+  };
   const value = `Answers </script><b>for its work</b> ${Date.now()}`;
-  const saved = await mutate<Content>(
-    client,
-    'content.saveDraft',
-    { section, changes: [{ path, revision: fieldIn(await read())?.revision ?? 0, value }] },
-    admin.token,
-  );
-  const revisions = { [path]: fieldIn(saved)?.revision };
-  await mutate(client, 'content.publish', { section, revisions }, admin.token);
+  const told = `"><b>for its work</b></script><!-- A description that is long enough ${Date.now()}`;
+  await publish('why-us', headline, value);
+  await publish('seo', description, told);
 
   await expect(async () => {
     const response = await page.goto('/why-us');
     expect(await response?.text()).not.toContain('<b>for its work');
     await expect(page.getByText(value)).toBeVisible({ timeout: 500 });
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', told, { timeout: 500 });
   }).toPass({ timeout: 10_000 });
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(facts.length).toBeGreaterThan(0);
+  for (const text of facts) expect(() => JSON.parse(text)).not.toThrow();
   // Through the scripts of the page, to another one and back.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about');
   await page.goBack();
   await expect(page.getByText(value)).toBeVisible();
 
-  const { latest } = await read();
-  await mutate(client, 'content.restore', { section, number: 0, latest }, admin.token);
+  for (const section of ['why-us', 'seo']) {
+    const { latest } = await read(section);
+    await mutate(client, 'content.restore', { section, number: 0, latest }, admin.token);
+  }
   await expect(async () => {
     await page.goto('/why-us');
     await expect(page.getByText('A team that answers for its work')).toBeVisible({ timeout: 500 });
