@@ -1,10 +1,8 @@
 import type { RouterOutputs } from '@app/api/types';
 import { limits } from '@app/contracts/limits';
-import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
+import { SearchedSelect, useTypedSearch } from '~/ui/forms/searched-select';
 
 type Listed = RouterOutputs['company']['list']['companies'][number];
 /** A company as one chooses it; `colleaguesSee` of those that the list has shown. */
@@ -21,35 +19,23 @@ interface CompanySelectProps {
   onChange: (company: ChosenCompany | null) => void;
 }
 
-const typingPauseMs = 200;
-
 /** A company by its name, as the server finds it while one types. */
-export function CompanySelect({ label, description, chosen, without, error, onChange }: CompanySelectProps) {
-  const [typed, setTyped] = useState(chosen?.name ?? '');
-  const [search] = useDebouncedValue(typed.trim(), typingPauseMs);
+export function CompanySelect({ without, ...field }: CompanySelectProps) {
+  const { typed, setTyped, search } = useTypedSearch(field.chosen?.name);
   const { data, isFetching } = trpc.company.list.useQuery(
-    { search: typed === chosen?.name ? '' : search, pageSize: limits.tablePageSizeMax },
+    { search, pageSize: limits.tablePageSizeMax },
     { placeholderData: keepPreviousData },
   );
-  const found = (data?.companies ?? []).filter(({ id }) => id !== without);
-  // What is chosen stays in the list, whatever is searched for now.
-  const offered = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (
-    <Select
-      label={label}
-      {...(description && { description })}
+    <SearchedSelect<ChosenCompany>
+      {...field}
       placeholder="Name of the company"
-      data-autofocus
-      searchable
-      clearable
-      filter={({ options }) => options}
-      data={offered.map(({ id, name }) => ({ value: id, label: name }))}
-      value={chosen?.id ?? null}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onChange={(id) => onChange(offered.find((company) => company.id === id) ?? null)}
-      nothingFoundMessage={isFetching ? 'Searching…' : 'No company with this name'}
-      error={error as string | undefined}
+      nothingFound="No company with this name"
+      typed={typed}
+      onType={setTyped}
+      found={(data?.companies ?? []).filter(({ id }) => id !== without)}
+      isFetching={isFetching}
+      labelOf={({ name }) => name}
     />
   );
 }

@@ -1,0 +1,52 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+
+const typingPauseMs = 200;
+
+/** What is typed into a `SearchedSelect`, and what the server is asked for a moment later: nothing while the field shows what is chosen. */
+export function useTypedSearch(chosenLabel: string | undefined) {
+  const [typed, setTyped] = useState(chosenLabel ?? '');
+  const [search] = useDebouncedValue(typed.trim(), typingPauseMs);
+  return { typed, setTyped, search: typed === chosenLabel ? '' : search };
+}
+
+interface SearchedSelectProps<T extends { id: string }> {
+  label: string;
+  description?: string | undefined;
+  placeholder: string;
+  nothingFound: string;
+  typed: string;
+  onType: (text: string) => void;
+  chosen: T | null;
+  /** What the server has found for the text. */
+  found: readonly T[];
+  isFetching: boolean;
+  labelOf: (item: T) => string;
+  error?: unknown;
+  onChange: (item: T | null) => void;
+}
+
+/** One of many that the server finds while one types; what is chosen stays in the list, whatever is searched for. */
+export function SearchedSelect<T extends { id: string }>(props: SearchedSelectProps<T>) {
+  const { label, description, placeholder, nothingFound, chosen, found, labelOf, error, onChange } = props;
+  const offered = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+  return (
+    <Select
+      label={label}
+      {...(description && { description })}
+      placeholder={placeholder}
+      data-autofocus
+      searchable
+      clearable
+      filter={({ options }) => options}
+      data={offered.map((item) => ({ value: item.id, label: labelOf(item) }))}
+      value={chosen?.id ?? null}
+      searchValue={props.typed}
+      onSearchChange={props.onType}
+      onChange={(id) => onChange(offered.find((item) => item.id === id) ?? null)}
+      nothingFoundMessage={props.isFetching ? 'Searching…' : nothingFound}
+      error={error as string | undefined}
+    />
+  );
+}
