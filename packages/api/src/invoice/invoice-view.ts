@@ -53,6 +53,8 @@ export function toInvoice(row: InvoiceRow & { orderNumber: string }, now: Date) 
     settledCents: row.settledCents,
     creditedCents: row.creditedCents,
     issuedAt: row.issuedAt.toISOString(),
+    /** The day of issue in the company's time zone, as its document says it. */
+    issuedOn: row.issuedOn,
     /** The last day to pay in the company's time zone, `2026-11-30`; null for a credit note. */
     dueOn: row.dueOn,
   };

@@ -3,7 +3,6 @@ import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
 import { invoiceKindLabels, invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
-import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './order-money.module.css';
 
@@ -17,12 +16,12 @@ export function OrderInvoices({ orderNumber }: { orderNumber: string }) {
         Invoices
       </h2>
       <ul className={classes.payments} aria-labelledby="order-invoices">
-        {data.invoices.map(({ id, number, kind, state, totalCents, currency, issuedAt, dueOn }) => (
+        {data.invoices.map(({ id, number, kind, state, totalCents, currency, issuedOn, dueOn }) => (
           <li key={id}>
             <InvoicePdfLink number={number} className={classes.payment} />
             <span className={classes.amount}>{formatMoney(totalCents, currency)}</span>
             <span className={classes.note}>
-              {invoiceKindLabels[kind]} of <Day at={issuedAt} />
+              {invoiceKindLabels[kind]} of {formatCalendarDay(issuedOn)}
               {dueOn && (state === 'open' || state === 'overdue') ? (
                 <>, due {formatCalendarDay(dueOn)}</>
               ) : null}

@@ -6,7 +6,6 @@ import { invoiceKindLabels, invoiceStateLabels, invoiceStateTones } from '~/enti
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
-import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { ErrorState } from '~/ui/feedback/error-state';
 import type { Order } from '../order';
@@ -55,7 +54,7 @@ export function OrderInvoices({ order }: { order: Order }) {
 }
 
 function InvoiceRow({ invoice, onCredit }: { invoice: OrderInvoice; onCredit: () => void }) {
-  const { number, kind, state, currency, totalCents, settledCents, creditedCents, issuedAt, dueOn } = invoice;
+  const { number, kind, state, currency, totalCents, settledCents, creditedCents, issuedOn, dueOn } = invoice;
   const left = totalCents - settledCents;
   const isWaiting = state === 'open' || state === 'overdue';
   return (
@@ -72,7 +71,7 @@ function InvoiceRow({ invoice, onCredit }: { invoice: OrderInvoice; onCredit: ()
         </span>
       </div>
       <p className={classes.words}>
-        {invoiceKindLabels[kind]} of <Day at={issuedAt} />
+        {invoiceKindLabels[kind]} of {formatCalendarDay(issuedOn)}
         {dueOn && isWaiting ? <>, due {formatCalendarDay(dueOn)}</> : null}
         {creditedCents > 0 ? `, ${formatMoney(creditedCents, currency)} credited` : null}
         {isWaiting && settledCents > 0 ? `, ${formatMoney(left, currency)} still to be paid` : null}
