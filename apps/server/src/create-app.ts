@@ -80,6 +80,8 @@ export interface AppOptions {
   imports?: Hono<AppEnv>;
   /** What payment providers tell, at `/api/payments`. */
   payments?: Hono<AppEnv>;
+  /** The team's sign-in with an identity provider, at `/auth/oidc`; left out where there is none. */
+  oidc?: Hono<AppEnv>;
   /** Pages at `/dev/mail` with the mails that were not sent; left out where nobody may see them. */
   devMail?: Hono;
   /** Rejects when the process cannot do its work, for example without its database. */
@@ -150,6 +152,7 @@ export function createApp(options: AppOptions): Site {
   if (options.files) app.route('/files', options.files);
   if (options.exports) app.route('/exports', options.exports);
   if (options.imports) app.route('/imports', options.imports);
+  if (options.oidc) app.route('/auth/oidc', options.oidc);
 
   if (options.devMail) {
     // They hold codes: nobody else on the network may read them, even where the server listens to it.

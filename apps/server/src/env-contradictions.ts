@@ -15,6 +15,7 @@ export function contradictions(given: Variables): string[] {
   together(['ADMIN_EMAIL', 'ADMIN_PASSWORD']);
   together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
   together(['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID']);
   if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.SECRET) {
     problems.push(
@@ -39,9 +40,11 @@ export function contradictions(given: Variables): string[] {
   if (given.DATABASE_READ_URL && !given.DATABASE_URL) {
     problems.push('DATABASE_URL is missing: DATABASE_READ_URL names a replica of it.');
   }
-  const { STRIPE_API_BASE: base } = given;
-  if (base && base.protocol !== 'https:' && !LOOPBACK.has(base.hostname.replace(/^\[|\]$/g, ''))) {
-    problems.push('STRIPE_API_BASE is wrong: the secret key goes there, so it has to be https.');
+  for (const name of ['STRIPE_API_BASE', 'OIDC_ISSUER'] as const) {
+    const address = given[name];
+    if (address && address.protocol !== 'https:' && !LOOPBACK.has(address.hostname.replace(/^\[|\]$/g, ''))) {
+      problems.push(`${name} is wrong: the secret key goes there, so it has to be https.`);
+    }
   }
   if (!given.RATE_LIMITS && !LOOPBACK.has(given.HOST)) {
     problems.push(

@@ -17,6 +17,7 @@ export const SECRETS = new Set([
   'IMAP_URL',
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'BACKUP_IDENTITY',
@@ -79,6 +80,8 @@ const mailRecipient = mailAddress
 
 const imapMessage =
   'has to be an address like imaps://user:password@host:993, with @ in the user written as %40';
+
+const oidcIssuerMessage = 'has to be the address of an issuer, like https://accounts.google.com';
 
 /** Whether answers can arrive at an address with a plus sign and more before the @. */
 export function isReplyAddress(address: string): boolean {
@@ -203,6 +206,30 @@ export const variables = z.object({
   LOG_LEVEL: z
     .enum(logLevels, `has to be ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`)
     .optional(),
+  OIDC_ISSUER: urlOf(web, oidcIssuerMessage)
+    .transform((value) => new URL(value))
+    .refine(({ search, hash, username }) => !search && !hash && !username, oidcIssuerMessage)
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_ALLOWED_DOMAINS: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim().toLowerCase()))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
+            'has to be a list of domains like example.com, separated by commas',
+          ),
+      ),
+    )
+    .default([]),
+  OIDC_LABEL: z
+    .string()
+    .regex(/^[^\p{Cc}]{1,40}$/u, 'has to be a name of at most 40 characters')
+    .default('your work account'),
   METRICS_TOKEN: z.string().min(16, 'has to be at least 16 characters long').optional(),
   VITE_EMAILJS_PUBLIC_KEY: z.string().optional(),
   VITE_EMAILJS_SERVICE_ID: z.string().optional(),

@@ -194,6 +194,28 @@ test('names everything that is wrong at once', () => {
   expect(startError({ PORT: 'x', TRUST_PROXY: 'y' }).split('\n')).toHaveLength(2);
 });
 
+describe('the identity provider', () => {
+  const given = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: 's' };
+
+  test('is there when all that it needs is set', () => {
+    expect(readEnv({}).oidc).toBeUndefined();
+    const domains = { OIDC_ALLOWED_DOMAINS: 'Example.com, example.org' };
+    expect(readEnv({ ...given, ...domains }).oidc).toMatchObject({
+      clientId: 'site',
+      label: 'your work account',
+      allowedDomains: ['example.com', 'example.org'],
+    });
+    expect(() => readEnv({ ...given, OIDC_CLIENT_ID: '' })).toThrow('OIDC_CLIENT_ID is missing');
+  });
+
+  test('gets the secret encrypted, and only domains can be allowed', () => {
+    const wrong = (changes: Record<string, string>) => () => readEnv({ ...given, ...changes });
+    expect(wrong({ OIDC_ISSUER: 'http://id.example.com' })).toThrow('OIDC_ISSUER is wrong');
+    expect(wrong({ OIDC_ISSUER: 'http://127.0.0.1:9' })).not.toThrow();
+    expect(wrong({ OIDC_ALLOWED_DOMAINS: '*' })).toThrow('OIDC_ALLOWED_DOMAINS is wrong');
+  });
+});
+
 describe('the keys of Stripe', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 

@@ -41,6 +41,8 @@ export type Env = {
   drainSeconds: number;
   /** Undefined: no payments online, or samples on a local site. */
   stripe: StripeKeys | undefined;
+  /** Undefined: the team signs in here alone. */
+  oidc: OidcSettings | undefined;
   storage: ObjectStorage | undefined;
   /** How many bytes all uploaded files together may take. */
   fileQuotaBytes: number;
@@ -79,6 +81,16 @@ export type StripeKeys = {
   webhookSecret: string;
   /** Where to ask instead of Stripe, for tests. */
   apiBase: URL | undefined;
+};
+
+export type OidcSettings = {
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
+  /** What people call the provider. */
+  label: string;
+  /** In lower case; none: addresses of any domain. */
+  allowedDomains: readonly string[];
 };
 
 export type InboundMailbox = {
@@ -189,6 +201,7 @@ function toEnv(given: Variables): Env {
     trustedProxies: given.TRUST_PROXY,
     drainSeconds: given.DRAIN_SECONDS ?? (local ? 0 : DRAIN_SECONDS),
     stripe: toStripe(given),
+    oidc: toOidc(given),
     storage: toStorage(given),
     fileQuotaBytes: given.FILE_QUOTA_GB * 1_000_000_000,
     backup: {
@@ -221,6 +234,18 @@ function toStripe({
 }: Variables): StripeKeys | undefined {
   if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiBase: STRIPE_API_BASE };
+}
+
+function toOidc(given: Variables): OidcSettings | undefined {
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_LABEL: label,
+    OIDC_ALLOWED_DOMAINS: allowedDomains,
+  } = given;
+  if (!issuer || !clientId || !clientSecret) return undefined;
+  return { issuer, clientId, clientSecret, label, allowedDomains };
 }
 
 function toInbound(given: Variables): InboundMailbox | undefined {

@@ -34,6 +34,8 @@ export const rateLimits = {
   /** Challenges and answers of people who are not signed in; a whole office can be one client, and each visit of the sign-in asks for one. */
   passkeyStartsPerClient: { points: 600, seconds: 3_600 },
   passkeySignInsPerClient: { points: 300, seconds: 3_600 },
+  /** Returns from the identity provider, each of which is asked about there. */
+  identitySignInsPerClient: { points: 300, seconds: 3_600 },
   signupPerClient: { points: 20, seconds: 3_600 },
   /** To an address that its account has not confirmed, codes apart. */
   mailsToUnconfirmed: { points: 5, seconds: 3_600 },

@@ -18,6 +18,8 @@ import { createCounters } from '../monitoring/counters';
 import type { Figures } from '../monitoring/figures';
 import { throttleCheck } from '../monitoring/health-routes';
 import { metricsRoutes } from '../monitoring/metrics';
+import { createOidcClient } from '../oidc/oidc-client';
+import { oidcRoutes } from '../oidc/oidc-routes';
 import type { Listeners, Pages } from '../pages/pages';
 import { publishedTemplates } from '../pages/published-templates';
 import { providerEvents } from '../payments/provider-events';
@@ -60,6 +62,7 @@ export function createListeners(serving: Serving): Listeners {
     files: fileRoutes(createContext),
     exports: exportRoutes(createContext, env.allowedOrigins),
     imports: importRoutes(createContext, env.allowedOrigins),
+    oidc: env.oidc && oidcRoutes(services, createContext, createOidcClient(env.oidc, env.publicUrl)),
     payments: providerEvents(services),
     renderer: pages.renderer,
     cache,

@@ -61,6 +61,7 @@ export async function createServices(
     orderTaxRate: env.orderTaxRate,
     timeZone: env.timeZone,
     teamEmail: env.contactTo,
+    identityProvider: env.oidc ?? null,
     showDemoAccounts: env.demoData && env.local,
   };
   const visits = createVisitCounter(services, {

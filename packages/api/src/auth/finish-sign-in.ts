@@ -16,15 +16,23 @@ interface SignedIn {
   factorDueAt: Date | undefined;
 }
 
-/** Opens the session of somebody who has proven everything, in the transaction that has locked their account. */
-export async function enterAccount(ctx: Context, userId: string, remember: boolean): Promise<SignedIn> {
+/**
+ * Opens the session of somebody who has proven everything, in the transaction that has locked their account. `confirmedAt`: when, if not just
+ * now; null where nobody says.
+ */
+export async function enterAccount(
+  ctx: Context,
+  userId: string,
+  remember: boolean,
+  confirmedAt?: Date | null,
+): Promise<SignedIn> {
   const [account] = await ctx.db
     .update(user)
     .set({ lastLoginAt: ctx.now() })
     .where(eq(user.id, userId))
     .returning();
   if (!account) throw new AppError('UNAUTHENTICATED');
-  const token = await openSession(ctx, userId, remember);
+  const token = await openSession(ctx, userId, remember, confirmedAt);
   return { account, token, factorDueAt: await findFactorDue(ctx, account) };
 }
 

@@ -1,3 +1,4 @@
+import { identityProviderSchema } from '@app/contracts/auth/identity';
 import { passkeyProofSchema, passkeySignInSchema } from '@app/contracts/auth/passkey';
 import {
   cancelSignupSchema,
@@ -20,6 +21,7 @@ import { confirmIdentity } from './confirm-identity';
 import { confirmSignIn } from './confirm-sign-in';
 import { demoAccounts } from './demo-accounts';
 import { forgotPassword } from './forgot-password';
+import { identityProvider } from './identity-provider';
 import { initiateSignup } from './initiate-signup';
 import { login } from './login';
 import { logout } from './logout';
@@ -87,6 +89,10 @@ export const authRouter = router({
     .meta(byCredentials)
     .input(resetPasswordSchema)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  identityProvider: publicProcedure
+    .meta(byCredentials)
+    .input(identityProviderSchema)
+    .query(({ ctx, input }) => identityProvider(ctx, input)),
   demoAccounts: publicProcedure.meta({ scope: 'any' }).query(({ ctx }) => demoAccounts(ctx)),
   me: publicProcedure.meta({ scope: 'any' }).query(({ ctx }) => me(ctx)),
   verifyEmail: sessionProcedure

@@ -21,6 +21,14 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
+/** Who vouches for people of the team (auth.provider-sign-in). */
+interface IdentityProvider {
+  /** What people call it. */
+  label: string;
+  /** In lower case: addresses of others are refused; none: of any domain. */
+  allowedDomains: readonly string[];
+}
+
 /** What the process provides to every call; made once by the composition root. */
 export interface Services {
   db: Database;
@@ -61,6 +69,8 @@ export interface Services {
   orderTaxRate: number;
   /** The company's time zone until one is set, such as `Africa/Monrovia`. */
   timeZone: string;
+  /** With whom the team can sign in besides; null where nobody (OIDC_ISSUER). */
+  identityProvider: IdentityProvider | null;
   /** Whether anybody may see the demo accounts and their password: demo data is on, and this is not production. */
   showDemoAccounts: boolean;
   /** Address of the team that gets ticket notices and leads. */

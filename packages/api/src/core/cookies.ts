@@ -67,6 +67,16 @@ export function passkeyChallengeCookie(site: Site, token: string): string {
   return httpOnlyCookie(site, 'passkeyChallenge', token, limits.passkeyChallengeMs);
 }
 
+/** What a sign-in at the identity provider began with, signed. */
+export function identityFlowCookie(site: Site, flow: string): string {
+  return httpOnlyCookie(site, 'identityFlow', flow, limits.identityFlowMs);
+}
+
+/** Whatever came of it, it counts once. */
+export function blankIdentityFlowCookie(site: Site): string {
+  return httpOnlyCookie(site, 'identityFlow', '', 0);
+}
+
 /** Removes the proof cookie from the browser. */
 export function blankSignupProofCookie(site: Site): string {
   return httpOnlyCookie(site, 'signupProof', '', 0);

@@ -9,10 +9,16 @@ import { createToken, hashToken } from '../core/token';
 
 /**
  * Writes a new session and returns its token, which from then on only the client knows; the session that the caller
- * came with, whosever it was, ends. Whoever gets one has just proven who they are (auth.step-up). Call it in the transaction that decides that the user may sign in, and set the
+ * came with, whosever it was, ends. Whoever gets one has just proven who they are (auth.step-up), unless `confirmedAt` says when, null for who
+ * knows. Call it in the transaction that decides that the user may sign in, and set the
  * session cookie after its commit.
  */
-export async function openSession(ctx: Context, userId: string, remember: boolean): Promise<string> {
+export async function openSession(
+  ctx: Context,
+  userId: string,
+  remember: boolean,
+  confirmedAt: Date | null = ctx.now(),
+): Promise<string> {
   if (ctx.session) await ctx.db.delete(session).where(eq(session.id, ctx.session.id));
   const token = createToken();
   const [owner] = await ctx.db.select({ role: user.role }).from(user).where(eq(user.id, userId));
@@ -26,7 +32,7 @@ export async function openSession(ctx: Context, userId: string, remember: boolea
     ip: ctx.request.ip || null,
     createdAt: now,
     lastSeenAt: now,
-    confirmedAt: now,
+    confirmedAt,
     expiresAt: sessionEnd(sessionLifeOf(owner.role, remember), { createdAt: now, lastSeenAt: now }),
   });
   return token;

@@ -41,6 +41,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'auth.confirmSignInWithPasskey': 'public',
   'auth.demoAccounts': 'public',
   'auth.forgotPassword': 'public',
+  'auth.identityProvider': 'public',
   'auth.initiateSignup': 'public',
   'auth.login': 'public',
   'auth.logout': 'public',

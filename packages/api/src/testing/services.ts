@@ -79,6 +79,7 @@ export async function createTestServices(
     live: createLiveHub(),
     orderTaxRate: 0.08,
     timeZone: 'UTC',
+    identityProvider: null,
     showDemoAccounts: false,
     teamEmail: 'team@example.com',
     ...changes,

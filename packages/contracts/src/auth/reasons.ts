@@ -1,5 +1,6 @@
 import { messages } from '../messages';
 import type { Refusals } from '../refusals';
+import { identityMessages } from './identity-messages';
 import { passkeyMessages } from './passkey-messages';
 import { secondFactorMessages } from './second-factor-messages';
 
@@ -20,6 +21,12 @@ export const authReasons = {
   ADDRESS_TOO_NEW: { status: 409, message: secondFactorMessages.addressTooNew },
   FACTOR_RESET_ASKED: { status: 409, message: secondFactorMessages.resetAskedAlready },
   FACTOR_MISSING: { status: 409, message: secondFactorMessages.missing },
+  IDENTITY_REFUSED: { status: 400, message: identityMessages.refused },
+  IDENTITY_UNREACHABLE: { status: 503, message: identityMessages.unreachable },
+  IDENTITY_UNVERIFIED: { status: 403, message: identityMessages.unverified },
+  IDENTITY_FOREIGN: { status: 403, message: identityMessages.foreign },
+  IDENTITY_UNKNOWN: { status: 403, message: identityMessages.unknown },
+  IDENTITY_OTHER: { status: 409, message: identityMessages.other },
   PASSKEY_REFUSED: { status: 400, message: passkeyMessages.refused },
   PASSKEY_UNKNOWN: { status: 400, message: passkeyMessages.unknown },
   PASSKEY_OVER: { status: 400, message: passkeyMessages.over },

@@ -13,7 +13,7 @@ export type CodePurpose = (typeof codePurposes)[number];
  * address between the code and the account step (auth.sign-up-proof), `codeHandle` says that a guess comes from where the
  * code was asked for, `knownDevice` that somebody has signed in here before, `signInChallenge` that the password was right and
  * a second factor is asked for, `trustedDevice` that it is not asked for here, `passkeyChallenge` that this browser was asked for a
- * passkey.
+ * passkey, `identityFlow` what a sign-in at the identity provider began with.
  */
 const cookieNames = {
   session: 'session',
@@ -23,6 +23,7 @@ const cookieNames = {
   signInChallenge: 'sign_in_challenge',
   trustedDevice: 'trusted_device',
   passkeyChallenge: 'passkey_challenge',
+  identityFlow: 'identity_flow',
 } as const;
 
 /**

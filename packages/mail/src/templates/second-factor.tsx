@@ -81,6 +81,12 @@ const news: Readonly<Record<FactorNews, News>> = {
     text: (at) =>
       `On ${at} somebody used a passkey of your account that was used elsewhere meanwhile, so that there may be a copy of it. They were not let in. Remove this passkey on your account page, and add a new one.`,
   },
+  identityLinked: {
+    subject: 'Your account is linked to an identity provider',
+    preview: 'From now on it signs you in as well.',
+    text: (at) =>
+      `On ${at} somebody signed in to your account with an identity provider for the first time. From now on it signs in there as well as the password does.`,
+  },
   refused: {
     subject: 'Somebody knows your password',
     preview: 'They were stopped by the second step.',

@@ -37,6 +37,7 @@ export function createReaderServices(
     orderTaxRate: 0,
     timeZone: 'UTC',
     visits: { notePage() {}, noteCart() {}, keyOf: async () => null, flush: async () => {} },
+    identityProvider: null,
     showDemoAccounts: false,
     teamEmail: 'team@example.com',
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPendingCodes, shownStep } from './auth-flow';
+import { readPendingCodes, shownStep, withProvider } from './auth-flow';
 
 const asked = { email: 'ada@example.com', resendAt: 1_000 };
 
@@ -30,6 +30,16 @@ describe('the second step', () => {
     const { email } = asked;
     const factor = { email, byApp: true, byPasskey: false };
     expect(shownStep('factor', { factor })).toEqual({ step: 'factor', factor });
+  });
+
+  it('is shown for whom the identity provider has vouched for, by what they have', () => {
+    const { email } = asked;
+    const passkey = { email, byApp: false, byPasskey: true };
+    expect(shownStep('factor', withProvider({}, email, 'passkey'))).toEqual({
+      step: 'factor',
+      factor: passkey,
+    });
+    expect(shownStep('factor', withProvider({}, email, undefined))).toEqual({ step: 'login' });
   });
 });
 

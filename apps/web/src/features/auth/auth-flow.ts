@@ -1,3 +1,4 @@
+import type { FactorWay } from '@app/contracts/auth/identity';
 import { useSessionStorage } from '@mantine/hooks';
 import { z } from 'zod';
 import type { AuthStep } from './auth-search';
@@ -36,6 +37,16 @@ export function readPendingCodes(stored: string | undefined): PendingCodes {
   } catch {
     return none;
   }
+}
+
+/** With the second step that the identity provider led to, which the address knows (auth.provider-sign-in). */
+export function withProvider(
+  pending: PendingCodes,
+  email: string | undefined,
+  way: FactorWay | undefined,
+): PendingCodes {
+  if (!email || !way) return pending;
+  return { ...pending, factor: { email, byApp: way !== 'passkey', byPasskey: way !== 'app' } };
 }
 
 /** The request behind an answer that says after how many seconds the next code may be asked for. */

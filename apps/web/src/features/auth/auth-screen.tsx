@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from '~/lib/session/session';
 import { AccountStep } from './account-step';
 import { afterSignIn } from './after-sign-in';
-import { type ShownStep, shownStep, usePendingCodes } from './auth-flow';
+import { type ShownStep, shownStep, usePendingCodes, withProvider } from './auth-flow';
 import classes from './auth-frame.module.css';
 import type { AuthStep } from './auth-search';
 import type { AuthStepProps } from './auth-step';
@@ -60,14 +60,14 @@ const route = getRouteApi('/_public/auth');
 
 /** All steps (auth.step-addresses); which one is in the address, so that Back and reload work. */
 export function AuthScreen() {
-  const { step, email, next } = route.useSearch();
+  const { step, email, next, way } = route.useSearch();
   const asked: AuthStep = step ?? 'login';
   const { user } = useSession();
   const navigate = useNavigate();
   const { pending, setPending } = usePendingCodes();
   const wanted = useWantedTemplate();
   const typedEmail = useRef(email ?? pending.signup?.email ?? pending.reset?.email ?? '');
-  const shown = shownStep(asked, pending);
+  const shown = shownStep(asked, withProvider(pending, email, way));
   const stepRef = useFocusOnChange<HTMLDivElement>(shown.step);
 
   const goTo: AuthStepProps['goTo'] = useCallback(

@@ -15,6 +15,7 @@ import { PasswordField } from '~/ui/forms/password/password-field';
 import type { AuthStepProps } from './auth-step';
 import { DemoAccounts } from './demo-accounts';
 import classes from './login-step.module.css';
+import { ProviderButton, useIdentityProvider } from './provider-button';
 import { StepHeader } from './step-header';
 import { StepLink } from './step-link';
 import { usePasskeySignIn } from './use-passkey-sign-in';
@@ -67,8 +68,10 @@ function useLogin({ typedEmail, pending, setPending, goTo }: AuthStepProps) {
 }
 
 /** Step 1: address and password, or a passkey. */
-export function LoginStep({ notice, refused, ...props }: LoginStepProps) {
+export function LoginStep({ notice, refused: ended, ...props }: LoginStepProps) {
   const { form, login, submit } = useLogin(props);
+  const provider = useIdentityProvider();
+  const refused = ended ?? provider?.refusal;
   const passkey = usePasskeySignIn(form.values.remember === true);
 
   return (
@@ -116,6 +119,7 @@ export function LoginStep({ notice, refused, ...props }: LoginStepProps) {
           <Button variant="default" size="md" fullWidth loading={passkey.pending} onClick={passkey.ask}>
             Use a passkey
           </Button>
+          {provider ? <ProviderButton label={provider.label} /> : null}
         </Stack>
       </form>
       <Text mt="lg" size="sm" ta="center">

@@ -10,6 +10,7 @@ import { session } from '@app/db/schema/session';
 import { template } from '@app/db/schema/template';
 import { isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { user } from '@app/db/schema/user';
+import { userIdentity } from '@app/db/schema/user-identity';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { at, type OwnValue, toFile } from './own-data-part';
@@ -85,6 +86,17 @@ export async function* readPasskeys({ db, actor }: UserContext): AsyncGenerator<
     .orderBy(asc(passkey.createdAt));
   for (const { name, createdAt, lastUsedAt, backedUp } of rows) {
     yield { name, addedAt: at(createdAt), lastUsedAt: at(lastUsedAt), onSeveralDevices: backedUp };
+  }
+}
+
+export async function* readIdentities({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
+  const rows = await db
+    .select()
+    .from(userIdentity)
+    .where(eq(userIdentity.userId, actor.id))
+    .orderBy(asc(userIdentity.createdAt));
+  for (const { issuer, email, createdAt, lastUsedAt } of rows) {
+    yield { provider: issuer, email, linkedAt: at(createdAt), lastUsedAt: at(lastUsedAt) };
   }
 }
 

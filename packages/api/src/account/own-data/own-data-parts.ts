@@ -3,6 +3,7 @@ import { favorite } from '@app/db/schema/favorite';
 import {
   readAccount,
   readDevices,
+  readIdentities,
   readImports,
   readPasskeys,
   readSavedViews,
@@ -21,6 +22,7 @@ export const ownDataParts: readonly OwnDataPart[] = [
   { name: 'devices', title: 'Where you are signed in', records: readDevices },
   { name: 'trustedDevices', title: 'Devices that are not asked for a code', records: readTrustedDevices },
   { name: 'passkeys', title: 'Passkeys', records: readPasskeys },
+  { name: 'identities', title: 'Identity providers that sign you in', records: readIdentities },
   { name: 'apiTokens', title: 'API tokens', records: readTokens },
   { name: 'imports', title: 'Systems that your account was taken over from', records: readImports },
   { name: 'cart', title: 'Cart', records: templatesIn(cartItem) },

@@ -170,6 +170,7 @@ const tablesOfPeople = {
   ticket: 'requests',
   ticket_attachment: 'requests, unsentFiles',
   ticket_message: 'requests, orders, contactMessages',
+  user_identity: 'identities',
   totp: 'account: since when; the rest is secret',
   trusted_device: 'trustedDevices',
   audit_event: 'what the team did, about others',

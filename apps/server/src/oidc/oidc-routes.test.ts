@@ -1,0 +1,243 @@
+import { createContextFactory } from '@app/api/create-context';
+import { appRouter } from '@app/api/router';
+import { insertUser } from '@app/api/testing/rows';
+import { createTestServices, type TestServices } from '@app/api/testing/services';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { totp } from '@app/db/schema/second-factor';
+import { session } from '@app/db/schema/session';
+import { user } from '@app/db/schema/user';
+import { userIdentity } from '@app/db/schema/user-identity';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../create-app';
+import { createSiteLog } from '../http/request-log-line';
+import { createCounters } from '../monitoring/counters';
+import { createOidcClient } from './oidc-client';
+import { oidcRoutes } from './oidc-routes';
+import { type LocalProvider, localClient, startLocalProvider } from './testing/local-provider';
+
+const site = 'http://localhost:3000';
+let services: TestServices;
+let provider: LocalProvider;
+let app: ReturnType<typeof createApp>;
+let configured: { label: string; allowedDomains: string[] };
+
+function makeApp(withProvider: boolean) {
+  const createContext = createContextFactory(services);
+  const settings = { ...localClient, issuer: provider.issuer, ...configured };
+  return createApp({
+    publicUrl: new URL(site),
+    allowedOrigins: [site],
+    trustedProxies: 0,
+    development: false,
+    procedures: { router: appRouter, createContext },
+    oidc: withProvider
+      ? oidcRoutes(services, createContext, createOidcClient(settings, new URL(site)))
+      : undefined,
+    renderer: {
+      render: async () => new Response('nothing here', { status: 404 }),
+      canonicalAddress: () => null,
+    },
+    templates: { count: async () => 0, list: async () => [], newest: async () => [], find: async () => null },
+    counters: createCounters(),
+    webDist: null,
+    checkHealth: async () => {},
+    log: createSiteLog({ level: 'silent' }),
+  });
+}
+
+beforeAll(async () => {
+  configured = { label: 'Example', allowedDomains: ['example.com'] };
+  services = await createTestServices({ identityProvider: configured });
+  provider = await startLocalProvider(`${site}/auth/oidc/callback`);
+});
+afterAll(async () => {
+  provider.close();
+  await services.drop();
+});
+beforeEach(async () => {
+  await services.db.delete(auditEvent);
+  await services.db.delete(user);
+  Object.assign(provider, {
+    person: { sub: 'ada-at-work', email: 'ada@example.com', email_verified: true },
+    claims: {},
+    down: null,
+  });
+  app = makeApp(true);
+});
+
+/** The cookies of one browser, for both sides. */
+type Jar = Map<string, string>;
+
+function keep(jar: Jar, response: Response): void {
+  for (const line of response.headers.getSetCookie()) {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+    if (value && !/max-age=0/i.test(line)) jar.set(name, value);
+    else jar.delete(name);
+  }
+}
+
+const cookieOf = (jar: Jar) => ({ cookie: [...jar].map((pair) => pair.join('=')).join('; ') });
+
+async function visit(jar: Jar, path: string): Promise<URL> {
+  const response = await app.request(site + path, { headers: cookieOf(jar) });
+  keep(jar, response);
+  return new URL(response.headers.get('location') ?? `none:${response.status}`, site);
+}
+
+/** Through the provider, from where `begin` leads to the address of the return. */
+async function passProvider(begin: URL): Promise<URL> {
+  const jar: Jar = new Map();
+  let at = begin;
+  for (let hops = 0; at.origin !== site && hops < 8; hops += 1) {
+    const response = await fetch(at, { redirect: 'manual', headers: cookieOf(jar) });
+    keep(jar, response);
+    at = new URL(response.headers.get('location') ?? `none:${response.status} ${await response.text()}`, at);
+  }
+  return at;
+}
+
+const pathOf = ({ pathname, search }: URL) => pathname + search;
+
+async function signIn(jar: Jar, { next, change }: { next?: string; change?: (begin: URL) => void } = {}) {
+  const begin = await visit(jar, `/auth/oidc/start${next ? `?next=${encodeURIComponent(next)}` : ''}`);
+  change?.(begin);
+  const back = await passProvider(begin);
+  return { back, end: pathOf(await visit(jar, pathOf(back))) };
+}
+
+async function expectNobody(jar: Jar) {
+  expect(jar.has('session')).toBe(false);
+  expect(await services.db.$count(session)).toBe(0);
+}
+
+const admin = (values = {}) =>
+  insertUser(services, { role: 'admin', name: 'Ada', email: 'ada@example.com', ...values });
+
+describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
+  it('links an account of the team once, tells its owner and the activity, and signs it in', async () => {
+    const { id } = await admin({ email: 'Ada@example.com' });
+    const jar: Jar = new Map();
+    expect((await signIn(jar, { next: '/dashboard/tickets?page=2' })).end).toBe(
+      '/auth?next=%2Fdashboard%2Ftickets%3Fpage%3D2',
+    );
+    expect(jar.has('session')).toBe(true);
+    expect(jar.has('identity_flow')).toBe(false);
+    const [opened] = await services.db.select().from(session);
+    expect(opened?.userId).toBe(id);
+    expect(opened?.confirmedAt).not.toBeNull();
+    // The address at the provider changes, and an account with the new one is there: the link stays.
+    await insertUser(services, { role: 'super-admin', email: 'new@example.com' });
+    provider.person.email = 'new@example.com';
+    expect((await signIn(new Map())).end).toBe('/auth');
+    expect((await services.db.select().from(session)).map(({ userId }) => userId)).toEqual([id, id]);
+    expect(await services.db.select().from(userIdentity)).toMatchObject([
+      { userId: id, subject: 'ada-at-work', email: 'ada@example.com' },
+    ]);
+    const events = await services.db.select().from(auditEvent);
+    expect(events).toMatchObject([{ action: 'user.linkIdentity', actorId: id }]);
+  });
+
+  it('asks for the second factor of the account, unless the provider did', async () => {
+    const { id } = await admin();
+    await services.db.insert(totp).values({ userId: id, sealedSecret: 'sealed', confirmedAt: new Date() });
+    const jar: Jar = new Map();
+    expect((await signIn(jar)).end).toBe('/auth?step=factor&email=ada%40example.com&way=app');
+    await expectNobody(jar);
+    expect(jar.has('sign_in_challenge')).toBe(true);
+    provider.person.amr = ['pwd', 'mfa'];
+    const other: Jar = new Map();
+    expect((await signIn(other)).end).toBe('/auth');
+    expect(other.has('session')).toBe(true);
+  });
+
+  it.each([
+    ['an account of a customer', { role: 'user' }, {}, 'IDENTITY_UNKNOWN'],
+    ['a suspended account', { suspendedAt: new Date() }, {}, 'ACCOUNT_SUSPENDED'],
+    ['nobody’s address', { email: 'else@example.com' }, {}, 'IDENTITY_UNKNOWN'],
+    ['an address that is not confirmed', {}, { email_verified: false }, 'IDENTITY_UNVERIFIED'],
+    ['a domain that is not ours', {}, { email: 'ada@example.com.evil.test' }, 'IDENTITY_FOREIGN'],
+  ])('refuses %s', async (_what, account, person, reason) => {
+    await admin(account);
+    Object.assign(provider.person, person);
+    const jar: Jar = new Map();
+    expect((await signIn(jar)).end).toBe(`/auth?refusal=${reason}`);
+    await expectNobody(jar);
+    expect(await services.db.$count(userIdentity)).toBe(0);
+  });
+
+  it('does not open an account to whoever gets its address next, nor one that left the team', async () => {
+    await admin();
+    await signIn(new Map());
+    provider.person.sub = 'somebody-new';
+    expect((await signIn(new Map())).end).toBe('/auth?refusal=IDENTITY_OTHER');
+    provider.person.sub = 'ada-at-work';
+    await services.db.update(user).set({ role: 'user' });
+    expect((await signIn(new Map())).end).toBe('/auth?refusal=IDENTITY_UNKNOWN');
+    expect(await services.db.$count(session)).toBe(1);
+  });
+
+  it.each([
+    ['another audience', { aud: 'another-site' }],
+    ['another issuer', { iss: 'https://issuer.example' }],
+    ['an expired token', { exp: 1_000_000_000 }],
+    ['no nonce', { nonce: undefined }],
+  ])('refuses %s', async (_what, claims) => {
+    await admin();
+    provider.claims = claims;
+    const jar: Jar = new Map();
+    expect((await signIn(jar)).end).toBe('/auth?refusal=IDENTITY_REFUSED');
+    await expectNobody(jar);
+  });
+
+  it.each([
+    ['nonce', 'other'],
+    ['state', 'other'],
+    ['code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'],
+  ])('refuses a return with another %s', async (name, value) => {
+    await admin();
+    const jar: Jar = new Map();
+    const { end } = await signIn(jar, { change: (begin) => begin.searchParams.set(name, value) });
+    expect(end).toBe('/auth?refusal=IDENTITY_REFUSED');
+    await expectNobody(jar);
+  });
+
+  it('refuses the return of another browser, one that comes twice, and a cookie that is forged or late', async () => {
+    await admin();
+    const jar: Jar = new Map();
+    const back = pathOf(await passProvider(await visit(jar, '/auth/oidc/start')));
+    const stranger: Jar = new Map();
+    await visit(stranger, '/auth/oidc/start');
+    for (const other of [stranger, new Map(), new Map([['identity_flow', 'e30.abc']])]) {
+      expect(pathOf(await visit(other, back))).toBe('/auth?refusal=IDENTITY_REFUSED');
+      await expectNobody(other);
+    }
+    const copied: Jar = new Map(jar);
+    expect(pathOf(await visit(jar, back))).toBe('/auth');
+    expect(pathOf(await visit(jar, back))).toBe('/auth?refusal=IDENTITY_REFUSED');
+    expect(pathOf(await visit(copied, back))).toBe('/auth?refusal=IDENTITY_REFUSED');
+    expect(await services.db.$count(session)).toBe(1);
+  });
+
+  it('says that the provider is away, and goes on once it is back, with other keys too', async () => {
+    await admin();
+    provider.down = '/.well-known';
+    expect(pathOf(await visit(new Map(), '/auth/oidc/start?next=/dashboard'))).toBe(
+      '/auth?refusal=IDENTITY_UNREACHABLE&next=%2Fdashboard',
+    );
+    provider.down = '/token';
+    expect((await signIn(new Map())).end).toBe('/auth?refusal=IDENTITY_UNREACHABLE');
+    provider.down = null;
+    expect((await signIn(new Map())).end).toBe('/auth');
+    provider.rotateKeys();
+    await signIn(new Map());
+    expect((await signIn(new Map())).end).toBe('/auth');
+  });
+
+  it('leads to the sign-in screen of this site alone, and nowhere without a provider', async () => {
+    await admin();
+    const { end } = await signIn(new Map(), { next: 'https://elsewhere.example/' });
+    expect(end).toBe('/auth?next=https%3A%2F%2Felsewhere.example%2F');
+    app = makeApp(false);
+    expect((await app.request(`${site}/auth/oidc/start`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,108 @@
+import { generateKeyPairSync, type JsonWebKey, type KeyObject, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+
+/** Who signs in at the provider. */
+export interface ProviderPerson {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+  amr?: string[];
+}
+
+type Claims = Record<string, unknown>;
+
+/**
+ * A provider on a port of this machine that lets in whoever `person` is, without asking. `claims` writes other claims into its ID tokens and signs
+ * them again; `down` has it answer 503 at paths that begin so.
+ */
+export interface LocalProvider {
+  issuer: URL;
+  person: ProviderPerson;
+  claims: Claims;
+  down: string | null;
+  /** From now on it signs with another key, and publishes no other. */
+  rotateKeys: () => void;
+  close: () => void;
+}
+
+export const localClient = { clientId: 'site', clientSecret: 'a secret of the site alone' };
+
+function withClaims(token: string, changes: Claims, key: KeyObject): string {
+  const [header = '', payload = ''] = token.split('.');
+  const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...changes };
+  const text = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+  return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
+}
+
+function makeProvider(state: LocalProvider, redirectUri: string): RequestListener {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const provider = new Provider(state.issuer.origin, {
+    clients: [
+      {
+        client_id: localClient.clientId,
+        client_secret: localClient.clientSecret,
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    jwks: {
+      keys: [{ ...(privateKey.export({ format: 'jwk' }) as JsonWebKey & { kty: 'RSA' }), use: 'sig' }],
+    },
+    claims: { openid: ['sub', 'amr', 'auth_time'], email: ['email', 'email_verified'] },
+    cookies: { keys: ['of the provider'] },
+    features: { devInteractions: { enabled: false } },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    pkce: { required: () => true },
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ ...state.person, sub }) }),
+    loadExistingGrant: async (ctx) => {
+      const { client, session } = ctx.oidc;
+      const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
+      grant.addOIDCScope('openid email');
+      await grant.save();
+      return grant;
+    },
+  });
+  provider.use(async (ctx, next) => {
+    if (state.down && ctx.path.startsWith(state.down)) {
+      ctx.status = 503;
+      return;
+    }
+    await next();
+    const body = ctx.body as { id_token?: string } | undefined;
+    if (ctx.path === '/token' && body?.id_token) {
+      ctx.body = { ...body, id_token: withClaims(body.id_token, state.claims, privateKey) };
+    }
+  });
+  const answer = provider.callback();
+  return (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
+    const { sub, amr } = state.person;
+    void provider.interactionFinished(request, response, { login: { accountId: sub, amr } });
+  };
+}
+
+/** Starts it; `redirectUri` is the only place to which it sends people back. */
+export async function startLocalProvider(redirectUri: string): Promise<LocalProvider> {
+  let listener: RequestListener = (_request, response) => void response.end();
+  const server = createServer((request, response) => void listener(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const state: LocalProvider = {
+    issuer: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    person: { sub: '', email: '', email_verified: true },
+    claims: {},
+    down: null,
+    rotateKeys: () => {
+      listener = makeProvider(state, redirectUri);
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  state.rotateKeys();
+  return state;
+}
