@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hmac } from '@app/api/core/token';
-import { limits } from '@app/contracts/limits';
+import { identityFlowMs } from '@app/contracts/auth/identity';
 import { z } from 'zod';
 import { type SignInFlow, signInFlowSchema } from './oidc-client';
 
@@ -28,7 +28,7 @@ export function sealFlow(
   const kept: KeptFlow = {
     ...flow,
     ...(next && next.length <= longestNext && { next }),
-    expiresAt: now.getTime() + limits.identityFlowMs,
+    expiresAt: now.getTime() + identityFlowMs,
   };
   const text = Buffer.from(JSON.stringify(kept)).toString('base64url');
   return `${text}.${sign(secret, text)}`;

@@ -96,7 +96,7 @@ async function passProvider(begin: URL): Promise<URL> {
   return at;
 }
 
-const pathOf = ({ pathname, search }: URL) => pathname + search;
+const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
 async function signIn(jar: Jar, { next, change }: { next?: string; change?: (begin: URL) => void } = {}) {
   const begin = await visit(jar, `/auth/oidc/start${next ? `?next=${encodeURIComponent(next)}` : ''}`);
@@ -141,7 +141,7 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     const { id } = await admin();
     await services.db.insert(totp).values({ userId: id, sealedSecret: 'sealed', confirmedAt: new Date() });
     const jar: Jar = new Map();
-    expect((await signIn(jar)).end).toBe('/auth?step=factor&email=ada%40example.com&way=app');
+    expect((await signIn(jar)).end).toBe('/auth?step=factor&email=ada%40example.com#app');
     await expectNobody(jar);
     expect(jar.has('sign_in_challenge')).toBe(true);
     provider.person.amr = ['pwd', 'mfa'];
@@ -160,7 +160,7 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     await admin(account);
     Object.assign(provider.person, person);
     const jar: Jar = new Map();
-    expect((await signIn(jar)).end).toBe(`/auth?refusal=${reason}`);
+    expect((await signIn(jar)).end).toBe(`/auth#${reason}`);
     await expectNobody(jar);
     expect(await services.db.$count(userIdentity)).toBe(0);
   });
@@ -169,10 +169,10 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     await admin();
     await signIn(new Map());
     provider.person.sub = 'somebody-new';
-    expect((await signIn(new Map())).end).toBe('/auth?refusal=IDENTITY_OTHER');
+    expect((await signIn(new Map())).end).toBe('/auth#IDENTITY_OTHER');
     provider.person.sub = 'ada-at-work';
     await services.db.update(user).set({ role: 'user' });
-    expect((await signIn(new Map())).end).toBe('/auth?refusal=IDENTITY_UNKNOWN');
+    expect((await signIn(new Map())).end).toBe('/auth#IDENTITY_UNKNOWN');
     expect(await services.db.$count(session)).toBe(1);
   });
 
@@ -185,7 +185,7 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     await admin();
     provider.claims = claims;
     const jar: Jar = new Map();
-    expect((await signIn(jar)).end).toBe('/auth?refusal=IDENTITY_REFUSED');
+    expect((await signIn(jar)).end).toBe('/auth#IDENTITY_REFUSED');
     await expectNobody(jar);
   });
 
@@ -197,7 +197,7 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     await admin();
     const jar: Jar = new Map();
     const { end } = await signIn(jar, { change: (begin) => begin.searchParams.set(name, value) });
-    expect(end).toBe('/auth?refusal=IDENTITY_REFUSED');
+    expect(end).toBe('/auth#IDENTITY_REFUSED');
     await expectNobody(jar);
   });
 
@@ -208,13 +208,13 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     const stranger: Jar = new Map();
     await visit(stranger, '/auth/oidc/start');
     for (const other of [stranger, new Map(), new Map([['identity_flow', 'e30.abc']])]) {
-      expect(pathOf(await visit(other, back))).toBe('/auth?refusal=IDENTITY_REFUSED');
+      expect(pathOf(await visit(other, back))).toBe('/auth#IDENTITY_REFUSED');
       await expectNobody(other);
     }
     const copied: Jar = new Map(jar);
     expect(pathOf(await visit(jar, back))).toBe('/auth');
-    expect(pathOf(await visit(jar, back))).toBe('/auth?refusal=IDENTITY_REFUSED');
-    expect(pathOf(await visit(copied, back))).toBe('/auth?refusal=IDENTITY_REFUSED');
+    expect(pathOf(await visit(jar, back))).toBe('/auth#IDENTITY_REFUSED');
+    expect(pathOf(await visit(copied, back))).toBe('/auth#IDENTITY_REFUSED');
     expect(await services.db.$count(session)).toBe(1);
   });
 
@@ -222,10 +222,10 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     await admin();
     provider.down = '/.well-known';
     expect(pathOf(await visit(new Map(), '/auth/oidc/start?next=/dashboard'))).toBe(
-      '/auth?refusal=IDENTITY_UNREACHABLE&next=%2Fdashboard',
+      '/auth?next=%2Fdashboard#IDENTITY_UNREACHABLE',
     );
     provider.down = '/token';
-    expect((await signIn(new Map())).end).toBe('/auth?refusal=IDENTITY_UNREACHABLE');
+    expect((await signIn(new Map())).end).toBe('/auth#IDENTITY_UNREACHABLE');
     provider.down = null;
     expect((await signIn(new Map())).end).toBe('/auth');
     provider.rotateKeys();

@@ -14,12 +14,16 @@ import type { OidcClient } from './oidc-client';
 
 type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
-/** Every way ends on the sign-in screen, which alone judges where to go on: nothing of an address leads elsewhere. */
-function toSignIn(c: Context<AppEnv>, search: Record<string, string | undefined>) {
+/**
+ * Every way ends on the sign-in screen, which alone judges where to go on: nothing of an address leads elsewhere. `told`: what it needs to know, after
+ * the #.
+ */
+function toSignIn(c: Context<AppEnv>, search: Record<string, string | undefined>, told?: string) {
   const given = Object.entries(search).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],
   );
-  return c.redirect(given.length > 0 ? `/auth?${given.join('&')}` : '/auth', 302);
+  const query = given.length > 0 ? `?${given.join('&')}` : '';
+  return c.redirect(`/auth${query}${told ? `#${told}` : ''}`, 302);
 }
 
 /** Why nobody is signed in, for the screen; the rest is for the log. */
@@ -55,7 +59,7 @@ export function oidcRoutes(
       c.header('Set-Cookie', identityFlowCookie(services, sealed));
       return c.redirect(url.href, 302);
     } catch (cause) {
-      return toSignIn(c, { refusal: refusalOf(c, cause), next });
+      return toSignIn(c, { next }, refusalOf(c, cause));
     }
   });
 
@@ -73,9 +77,9 @@ export function oidcRoutes(
       const step = await signInWithIdentity(await createContext(requestInfo(c, cookies)), identity);
       for (const cookie of cookies.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
       if (!step) return toSignIn(c, { next });
-      return toSignIn(c, { step: 'factor', ...step, next });
+      return toSignIn(c, { step: 'factor', email: step.email, next }, step.way);
     } catch (cause) {
-      return toSignIn(c, { refusal: refusalOf(c, cause), next });
+      return toSignIn(c, { next }, refusalOf(c, cause));
     }
   });
   return app;

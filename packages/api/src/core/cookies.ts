@@ -1,3 +1,4 @@
+import { identityFlowMs } from '@app/contracts/auth/identity';
 import { cookieName } from '@app/contracts/auth/schema';
 import { sessionLives } from '@app/contracts/auth/session-lifetime';
 import { limits } from '@app/contracts/limits';
@@ -69,7 +70,7 @@ export function passkeyChallengeCookie(site: Site, token: string): string {
 
 /** What a sign-in at the identity provider began with, signed. */
 export function identityFlowCookie(site: Site, flow: string): string {
-  return httpOnlyCookie(site, 'identityFlow', flow, limits.identityFlowMs);
+  return httpOnlyCookie(site, 'identityFlow', flow, identityFlowMs);
 }
 
 /** Whatever came of it, it counts once. */

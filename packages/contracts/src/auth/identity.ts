@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** How long somebody may take to sign in at the identity provider (auth.provider-sign-in); apart from `limits`, which every page loads. */
+export const identityFlowMs = 10 * 60_000;
+
 /** Why a sign-in with the identity provider may come back without one; the reasons of `authReasons`. */
 export const identityRefusals = [
   'IDENTITY_REFUSED',

@@ -38,8 +38,6 @@ export const trustedDeviceMs = 30 * 24 * 3_600_000;
 /** Accounts that trust one browser at a time, and devices that one account trusts: further ones take the place of the oldest. */
 export const trustedDeviceAccounts = 3;
 export const trustedDevices = 20;
-/** How long somebody may take to sign in at the identity provider (auth.provider-sign-in). */
-export const identityFlowMs = 10 * 60_000;
 /** How long a browser may take to answer with a passkey (auth.passkey-sign-in). */
 export const passkeyChallengeMs = 10 * 60_000;
 /** Passkeys of one account, and characters of a name. */

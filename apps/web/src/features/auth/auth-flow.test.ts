@@ -39,7 +39,7 @@ describe('the second step', () => {
       step: 'factor',
       factor: passkey,
     });
-    expect(shownStep('factor', withProvider({}, email, undefined))).toEqual({ step: 'login' });
+    expect(shownStep('factor', withProvider({}, email, 'IDENTITY_REFUSED'))).toEqual({ step: 'login' });
   });
 });
 

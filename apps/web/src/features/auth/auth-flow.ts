@@ -39,13 +39,11 @@ export function readPendingCodes(stored: string | undefined): PendingCodes {
   }
 }
 
-/** With the second step that the identity provider led to, which the address knows (auth.provider-sign-in). */
-export function withProvider(
-  pending: PendingCodes,
-  email: string | undefined,
-  way: FactorWay | undefined,
-): PendingCodes {
-  if (!email || !way) return pending;
+const ways: readonly FactorWay[] = ['app', 'passkey', 'both'];
+
+/** With the second step that the identity provider led to, which the end of the address knows (auth.provider-sign-in). */
+export function withProvider(pending: PendingCodes, email: string | undefined, way: string): PendingCodes {
+  if (!email || !ways.some((known) => known === way)) return pending;
   return { ...pending, factor: { email, byApp: way !== 'passkey', byPasskey: way !== 'app' } };
 }
 

@@ -60,14 +60,15 @@ const route = getRouteApi('/_public/auth');
 
 /** All steps (auth.step-addresses); which one is in the address, so that Back and reload work. */
 export function AuthScreen() {
-  const { step, email, next, way } = route.useSearch();
+  const { step, email, next } = route.useSearch();
+  const provider = useLocation({ select: ({ hash }) => hash });
   const asked: AuthStep = step ?? 'login';
   const { user } = useSession();
   const navigate = useNavigate();
   const { pending, setPending } = usePendingCodes();
   const wanted = useWantedTemplate();
   const typedEmail = useRef(email ?? pending.signup?.email ?? pending.reset?.email ?? '');
-  const shown = shownStep(asked, withProvider(pending, email, way));
+  const shown = shownStep(asked, withProvider(pending, email, provider));
   const stepRef = useFocusOnChange<HTMLDivElement>(shown.step);
 
   const goTo: AuthStepProps['goTo'] = useCallback(

@@ -10,21 +10,14 @@ describe('parseAuthSearch', () => {
     });
   });
 
-  it('reads what the identity provider led to', () => {
-    const back = { step: 'factor', email: 'ada@example.com', way: 'both' };
-    expect(parseAuthSearch(back)).toEqual(back);
-    expect(parseAuthSearch({ refusal: 'IDENTITY_REFUSED' })).toEqual({ refusal: 'IDENTITY_REFUSED' });
-  });
-
   it('replaces every key, so that no raw value gets through', () => {
-    expect(Object.keys(parseAuthSearch({}))).toEqual(['step', 'email', 'next', 'refusal', 'way']);
+    expect(Object.keys(parseAuthSearch({}))).toEqual(['step', 'email', 'next']);
   });
 
   it('takes nothing that it does not understand', () => {
     expect(
       parseAuthSearch({ step: 'admin', email: 'nobody', next: 'https://elsewhere.example', other: 1 }),
     ).toEqual({});
-    expect(parseAuthSearch({ refusal: '<b>no</b>', way: 'out' })).toEqual({});
     expect(parseAuthSearch({ step: 'login', email: 12, next: { path: '/' } })).toEqual({});
   });
 });

@@ -1,4 +1,3 @@
-import type { FactorWay } from '@app/contracts/auth/identity';
 import { limits } from '@app/contracts/limits';
 import { sameSitePath } from '~/lib/routing/same-site-path';
 
@@ -12,10 +11,6 @@ export interface AuthSearch {
   email?: string;
   /** Where to go after signing in: a path of this site (auth.return-after-login). */
   next?: string;
-  /** Why the identity provider has let nobody in (auth.provider-sign-in). */
-  refusal?: string;
-  /** By what somebody whom it has vouched for takes the second step. */
-  way?: FactorWay;
 }
 
 function readStep(value: unknown): AuthSearch['step'] {
@@ -28,12 +23,6 @@ function readEmail(value: unknown): string | undefined {
   return looksRight ? value : undefined;
 }
 
-function readRefusal(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[A-Z_]{1,40}$/.test(value) ? value : undefined;
-}
-
-const factorWays = ['app', 'passkey', 'both'] as const;
-
 /**
  * Reads the address. What is not understood is undefined and not left out, because the router keeps the raw value of
  * a key that is missing here. Without zod, because every page loads its route.
@@ -43,7 +32,5 @@ export function parseAuthSearch(search: Record<string, unknown>): AuthSearch {
     step: readStep(search.step),
     email: readEmail(search.email),
     next: sameSitePath(search.next) ?? undefined,
-    refusal: readRefusal(search.refusal),
-    way: factorWays.find((known) => known === search.way),
   };
 }

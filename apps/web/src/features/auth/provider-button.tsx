@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
 
 const route = getRouteApi('/_public/auth');
 
 /** Who besides us signs the team in, with why it just did not; undefined where nobody does (auth.provider-sign-in). */
 export function useIdentityProvider() {
-  const { refusal } = route.useSearch();
+  // After the #: the routes of other pages need not know it.
+  const refusal = useLocation({ select: ({ hash }) => hash });
   const { data } = trpc.auth.identityProvider.useQuery({ refusal }, { staleTime: Number.POSITIVE_INFINITY });
   return data ?? undefined;
 }
