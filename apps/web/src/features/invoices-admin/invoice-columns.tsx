@@ -4,6 +4,7 @@ import { CustomerName } from '~/entities/customer/customer-name';
 import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
 import { invoiceKindLabels, invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
+import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
 import type { DataColumn } from '~/ui/tables/data-table';
@@ -50,7 +51,7 @@ export const invoiceColumns: readonly DataColumn<InvoiceRow>[] = [
     cell: ({ state }) =>
       state ? <StatusBadge tone={invoiceStateTones[state]}>{invoiceStateLabels[state]}</StatusBadge> : '–',
   },
-  { id: 'issued', header: 'Issued', look: 'date', cell: ({ issuedOn }) => formatCalendarDay(issuedOn) },
+  { id: 'issued', header: 'Issued', look: 'date', cell: ({ issuedAt }) => <Day at={issuedAt} /> },
   {
     id: 'due',
     header: 'Due',
