@@ -4,7 +4,6 @@ import { CustomerName } from '~/entities/customer/customer-name';
 import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
 import { invoiceKindLabels, invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
-import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
 import type { DataColumn } from '~/ui/tables/data-table';
@@ -51,12 +50,17 @@ export const invoiceColumns: readonly DataColumn<InvoiceRow>[] = [
     cell: ({ state }) =>
       state ? <StatusBadge tone={invoiceStateTones[state]}>{invoiceStateLabels[state]}</StatusBadge> : '–',
   },
-  { id: 'issued', header: 'Issued', look: 'date', cell: ({ issuedAt }) => <Day at={issuedAt} /> },
+  {
+    id: 'issued',
+    header: 'Issued',
+    look: 'date',
+    cell: ({ issuedOn }) => formatCalendarDay(issuedOn, 'medium'),
+  },
   {
     id: 'due',
     header: 'Due',
     look: 'date',
-    cell: ({ dueOn }) => (dueOn ? formatCalendarDay(dueOn) : '–'),
+    cell: ({ dueOn }) => (dueOn ? formatCalendarDay(dueOn, 'medium') : '–'),
   },
   {
     id: 'total',

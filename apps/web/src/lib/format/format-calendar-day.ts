@@ -1,6 +1,9 @@
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+const formats = {
+  long: new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }),
+  medium: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }),
+};
 
-/** A calendar day, `2026-11-30`, in the reader's locale; the same day wherever it is read. */
-export function formatCalendarDay(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+/** A calendar day, `2026-11-30`, in the reader's locale; the same day wherever it is read. `medium` for narrow columns. */
+export function formatCalendarDay(day: string, style: keyof typeof formats = 'long'): string {
+  return formats[style].format(new Date(`${day}T00:00:00Z`));
 }
