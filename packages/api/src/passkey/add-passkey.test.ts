@@ -10,7 +10,7 @@ import { createClient, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { addPasskey, insertPasskeyUser, SoftAuthenticator, signInByPasskey } from '../testing/passkeys';
 import { insertUser, testPassword } from '../testing/rows';
-import { insertGuardedUser } from '../testing/second-factors';
+import { appCode, insertGuardedUser } from '../testing/second-factors';
 import { createTestServices, type TestServices } from '../testing/services';
 import { clearFactor } from '../user/clear-factor';
 
@@ -59,10 +59,18 @@ describe('adding a passkey', () => {
     expect(await reasonOf(login)).toBe('SECOND_FACTOR_REQUIRED');
     expect(await addPasskey(client, new SoftAuthenticator(), 'Laptop')).toEqual({ recoveryCodes: null });
     expect(await api.auth.me()).toMatchObject({ id: person.id });
+    // An app beside them keeps the recovery codes.
+    const { secret } = await api.secondFactor.start({ currentPassword: testPassword });
+    expect(await api.secondFactor.confirm({ code: appCode(secret) })).toEqual({ recoveryCodes: null });
+    expect((await api.secondFactor.current()).codesLeft).toBe(limits.recoveryCodes);
     const mails = await queuedMails(services, { to: person.email, template: 'second-factor' });
-    expect(mails).toMatchObject([{ news: 'passkeyAdded' }, { news: 'passkeyAdded' }]);
+    expect(mails).toMatchObject([{ news: 'passkeyAdded' }, { news: 'passkeyAdded' }, { news: 'added' }]);
     const events = await services.db.select().from(auditEvent).where(eq(auditEvent.entityId, person.id));
-    expect(events.map(({ action }) => action)).toEqual(['user.addPasskey', 'user.addPasskey']);
+    expect(events.map(({ action }) => action).toSorted()).toEqual([
+      'user.addFactor',
+      'user.addPasskey',
+      'user.addPasskey',
+    ]);
   });
 
   test('keeps key, counter and what is said of copies, and no challenge', async () => {

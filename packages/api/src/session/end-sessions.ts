@@ -1,18 +1,18 @@
-import { factorReset, signInChallenge, trustedDevice } from '@app/db/schema/second-factor';
+import { signInChallenge, trustedDevice } from '@app/db/schema/second-factor';
 import { session, suspendedSession } from '@app/db/schema/session';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context, SessionContext } from '../core/context';
+import { dropAskedResets } from './drop-asked-resets';
 
 /**
  * Signs a user out wherever they are, in the caller's transaction, and ends what was on its way: sign-ins that wait for a second
  * factor, the trust in devices that are not asked for it, and the resets that they have asked for. Answers how many sessions that were.
  */
-export async function endSessionsOf(ctx: Pick<Context, 'db'>, userId: string): Promise<number> {
+export async function endSessionsOf(ctx: Pick<Context, 'db' | 'now'>, userId: string): Promise<number> {
   for (const table of [signInChallenge, trustedDevice]) {
     await ctx.db.delete(table).where(eq(table.userId, userId));
   }
-  // An account that is taken back from somebody else leaves nothing of theirs that takes effect later.
-  await ctx.db.delete(factorReset).where(eq(factorReset.askedById, userId));
+  await dropAskedResets(ctx, userId);
   const ended = await ctx.db.delete(session).where(eq(session.userId, userId)).returning({ id: session.id });
   return ended.length;
 }

@@ -22,7 +22,7 @@ export async function clearFactor(
     if (!account) return null;
     const { id, name } = account;
     if (!(await clearSecondFactor({ db: tx }, id))) return false;
-    await endSessionsOf({ db: tx }, id);
+    await endSessionsOf({ db: tx, now }, id);
     await recordSystemAudit({ db: tx, now }, { action: 'user.clearFactor', entityId: id, label: name });
     return true;
   });

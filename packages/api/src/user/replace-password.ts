@@ -23,7 +23,7 @@ export async function replacePassword(
       .returning({ id: user.id, name: user.name });
     if (!changed) return false;
     const { id, name } = changed;
-    await endSessionsOf({ db: tx }, id);
+    await endSessionsOf({ db: tx, now }, id);
     await tx
       .update(apiToken)
       .set({ revokedAt: now() })

@@ -105,6 +105,7 @@ describe('a reset by an admin (users.reset-factor)', () => {
         'leaves the team',
         ({ id, email }) => byTeam((api) => api.user.update({ id, name: 'Ada', email, role: 'user' })),
       ],
+      ['is deleted', ({ id }) => byTeam((api) => api.user.remove({ id }))],
       ['is signed out everywhere', ({ id }) => byTeam((api) => api.user.endSessions({ id }))],
       [
         'may no longer change accounts',
@@ -135,6 +136,7 @@ describe('a reset by an admin (users.reset-factor)', () => {
     await services.db.delete(setting);
     expect(await services.db.$count(factorReset, eq(factorReset.userId, owner.id))).toBe(0);
     expect(await hasSecondFactor(services, owner.id)).toBe(true);
+    expect((await actionsOn(owner.id)).at(-1)).toEqual({ action: 'user.dropFactorReset', by: 'System' });
   });
 
   test('that is dropped is told to the owner, and stands in the activity', async () => {
