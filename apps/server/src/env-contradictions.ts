@@ -1,6 +1,7 @@
 import { isReplyAddress, SECRET_LENGTH, type Variables } from './env-variables';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+const isOnLoopback = ({ hostname }: URL) => LOOPBACK.has(hostname.replace(/^\[|\]$/g, ''));
 
 /** A sentence for each pair of variables that cannot both be meant as they are; each of them is right by itself. */
 export function contradictions(given: Variables): string[] {
@@ -42,7 +43,7 @@ export function contradictions(given: Variables): string[] {
   }
   for (const name of ['STRIPE_API_BASE', 'OIDC_ISSUER'] as const) {
     const address = given[name];
-    if (address && address.protocol !== 'https:' && !LOOPBACK.has(address.hostname.replace(/^\[|\]$/g, ''))) {
+    if (address && address.protocol !== 'https:' && !isOnLoopback(address)) {
       problems.push(`${name} is wrong: the secret key goes there, so it has to be https.`);
     }
   }
@@ -56,8 +57,7 @@ export function contradictions(given: Variables): string[] {
 
 /** The site is for whoever sits at this machine: not production, and PUBLIC_URL leads here. */
 export function isLocal({ NODE_ENV, PUBLIC_URL }: Variables): boolean {
-  const host = PUBLIC_URL?.hostname.replace(/^\[|\]$/g, '') ?? 'localhost';
-  return NODE_ENV !== 'production' && LOOPBACK.has(host);
+  return NODE_ENV !== 'production' && (PUBLIC_URL === undefined || isOnLoopback(PUBLIC_URL));
 }
 
 /** Where answers arrive: mostly the name of the mailbox is its address. */
