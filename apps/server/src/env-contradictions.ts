@@ -23,6 +23,14 @@ export function contradictions(given: Variables): string[] {
       `SECRET is missing: with NODE_ENV=production and DATABASE_URL it has to be set, to the same ${SECRET_LENGTH} or more random characters on every server.`,
     );
   }
+  if (given.SECRET_PREVIOUS && !given.SECRET) {
+    problems.push(
+      'SECRET is missing: SECRET_PREVIOUS is the one before it, which may be that in DATA_DIR/secret.',
+    );
+  }
+  if (given.SECRET_PREVIOUS && given.SECRET_PREVIOUS === given.SECRET) {
+    problems.push('SECRET_PREVIOUS is wrong: it is the same as SECRET; leave it out.');
+  }
   if (given.DEMO_DATA && !isLocal(given)) {
     problems.push(
       'DEMO_DATA is wrong: "on" is for a site on this machine only, because everybody can read the password of the sample accounts in the sources; samples that are there are removed with "npm run db:seed -- --clear-demo".',

@@ -10,6 +10,7 @@ export const SECRET_LENGTH = 32;
 /** Their values are never repeated in a message. */
 export const SECRETS = new Set([
   'SECRET',
+  'SECRET_PREVIOUS',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'DATABASE_READ_URL',
@@ -30,6 +31,8 @@ export const FROM_FILES: readonly string[] = [
   'STRIPE_API_BASE',
   'BACKUP_VERIFY_KEY',
 ];
+
+const key = z.string().min(SECRET_LENGTH, `has to be at least ${SECRET_LENGTH} characters long`);
 
 const number = (message: string, min: number, max: number) =>
   z
@@ -118,7 +121,8 @@ export const variables = z.object({
   DATABASE_READ_URL: postgresAddress.optional(),
   MIGRATE: onOff.default(true),
   DATA_DIR: z.string().default('./.data'),
-  SECRET: z.string().min(SECRET_LENGTH, `has to be at least ${SECRET_LENGTH} characters long`).optional(),
+  SECRET: key.optional(),
+  SECRET_PREVIOUS: key.optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'has to be an address like smtp://user:password@host:587').optional(),
   MAIL_TO_FILES: onOff.default(false),
   IMAP_URL: urlOf(['imap:', 'imaps:'], imapMessage)

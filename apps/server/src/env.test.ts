@@ -24,6 +24,7 @@ test('everything may stay unset', () => {
     databaseUrl: undefined,
     dataDir: join(process.cwd(), '.data'),
     secret: undefined,
+    secretPrevious: undefined,
     smtpUrl: undefined,
     firstAdmin: undefined,
     demoData: true,
@@ -162,6 +163,8 @@ test.each([
     { NODE_ENV: 'production', MAIL_TO_FILES: 'on', DATABASE_URL: 'postgres://a:b@c/d' },
     'SECRET is missing: with NODE_ENV=production',
   ],
+  [{ SECRET_PREVIOUS: 'p'.repeat(32) }, 'SECRET is missing: SECRET_PREVIOUS is the one before it'],
+  [{ SECRET: 'p'.repeat(32), SECRET_PREVIOUS: 'p'.repeat(32) }, 'SECRET_PREVIOUS is wrong: it is the same'],
 ])('refuses %o', (source, sentence) => {
   expect(startError(source)).toContain(sentence);
   expect(startError(source)).toMatch(/\.$/);
@@ -169,6 +172,7 @@ test.each([
 
 test.each<Record<string, string>>([
   { SECRET: 'hush' },
+  { SECRET: 'x'.repeat(32), SECRET_PREVIOUS: 'hush' },
   { DATABASE_URL: 'mysql://root:hush@db/shop' },
   { ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'hush' },
   { SMTP_URL: 'http://user:hush@mail.example.com' },

@@ -25,6 +25,8 @@ export type Env = {
   dataDir: string;
   /** Undefined: generated into `dataDir`. */
   secret: string | undefined;
+  /** The one before it, or after it: what was made with it is believed while it is set. */
+  secretPrevious: string | undefined;
   /** Undefined: mails become files in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -185,6 +187,7 @@ function toEnv(given: Variables): Env {
     migrate: given.MIGRATE,
     dataDir: resolve(given.DATA_DIR),
     secret: given.SECRET,
+    secretPrevious: given.SECRET_PREVIOUS,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     contactTo: given.CONTACT_TO,

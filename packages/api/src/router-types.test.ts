@@ -99,5 +99,6 @@ describe('what comes out', () => {
     expectTypeOf<RouterOutputs['apiToken']['list'][number]>().not.toHaveProperty('hash');
     expectTypeOf<RouterOutputs['webhook']['create']['secret']>().toEqualTypeOf<string>();
     expectTypeOf<RouterOutputs['webhook']['list'][number]>().not.toHaveProperty('secretSeed');
+    expectTypeOf<RouterOutputs['webhook']['list'][number]>().not.toHaveProperty('sealedSecret');
   });
 });

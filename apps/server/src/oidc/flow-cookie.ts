@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { hmac } from '@app/api/core/token';
+import type { KeyRing } from '@app/api/core/key-ring';
 import { identityFlowMs } from '@app/contracts/auth/identity';
 import { z } from 'zod';
 import { type SignInFlow, signInFlowSchema } from './oidc-client';
@@ -15,13 +14,9 @@ const keptFlowSchema = signInFlowSchema.extend({
 });
 type KeptFlow = z.output<typeof keptFlowSchema>;
 
-function sign(secret: string, text: string): string {
-  return hmac(secret, 'identity flow', text);
-}
-
 /** What the browser keeps while its owner is at the provider; what is too long to return to is left out. */
 export function sealFlow(
-  secret: string,
+  keys: KeyRing,
   flow: SignInFlow,
   { next, now }: { next: string | undefined; now: Date },
 ): string {
@@ -31,14 +26,13 @@ export function sealFlow(
     expiresAt: now.getTime() + identityFlowMs,
   };
   const text = Buffer.from(JSON.stringify(kept)).toString('base64url');
-  return `${text}.${sign(secret, text)}`;
+  return `${text}.${keys.sign('identity flow', [text])}`;
 }
 
 /** Reads it back; null for one that we have not signed, or that took too long. */
-export function openFlow(secret: string, sealed: string | undefined, now: Date): KeptFlow | null {
+export function openFlow(keys: KeyRing, sealed: string | undefined, now: Date): KeptFlow | null {
   const [text = '', signature = ''] = sealed?.split('.') ?? [];
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(secret, text))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  if (!keys.isSigned('identity flow', [text], signature)) return null;
   const flow = keptFlowSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   return flow.expiresAt > now.getTime() ? flow : null;
 }

@@ -41,7 +41,7 @@ function refusalOf(c: Context<AppEnv>, cause: unknown): IdentityRefusal {
  * browser to the provider, `callback` is where it returns.
  */
 export function oidcRoutes(
-  services: Pick<Services, 'secret' | 'secureCookies' | 'now' | 'rateLimits'>,
+  services: Pick<Services, 'keys' | 'secureCookies' | 'now' | 'rateLimits'>,
   createContext: CreateContext,
   client: OidcClient,
 ): Hono<AppEnv> {
@@ -55,7 +55,7 @@ export function oidcRoutes(
     const next = c.req.query('next');
     try {
       const { url, flow } = await client.begin();
-      const sealed = sealFlow(services.secret, flow, { next, now: services.now() });
+      const sealed = sealFlow(services.keys, flow, { next, now: services.now() });
       c.header('Set-Cookie', identityFlowCookie(services, sealed));
       return c.redirect(url.href, 302);
     } catch (cause) {
@@ -65,7 +65,7 @@ export function oidcRoutes(
 
   app.get('/callback', async (c) => {
     const sealed = getCookie(c, cookieName('identityFlow', c.get('secureSite')));
-    const flow = openFlow(services.secret, sealed, services.now());
+    const flow = openFlow(services.keys, sealed, services.now());
     // Used up, whatever comes of it.
     c.header('Set-Cookie', blankIdentityFlowCookie(services), { append: true });
     const next = flow?.next;

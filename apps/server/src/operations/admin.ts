@@ -1,3 +1,5 @@
+import { createKeyRing } from '@app/api/core/key-ring';
+import { resealSecrets } from '@app/api/key-rotation/reseal-secrets';
 import { generatePassword } from '@app/api/password/generate-password';
 import { clearFactor } from '@app/api/user/clear-factor';
 import { ensureFirstAdmin } from '@app/api/user/ensure-first-admin';
@@ -6,6 +8,8 @@ import { replacePassword } from '@app/api/user/replace-password';
 import { emailSchema } from '@app/contracts/user/schema';
 import { createDatabase, type Database } from '@app/db/client';
 import { migrateDatabase } from '@app/db/migrate';
+import { processEnv } from '../env';
+import { loadSecret } from '../startup/secret';
 import { withDatabase } from './with-database';
 
 type Services = { db: Database; now: () => Date };
@@ -16,15 +20,22 @@ const forOne: Readonly<Record<string, (services: Services, email: string) => Pro
   'reset-factors': resetFactors,
 };
 
+const forAll: Readonly<Record<string, (services: Services) => Promise<string>>> = {
+  list,
+  'rotate-secret': rotateSecret,
+};
+
 /**
  * `npm run admin -- create EMAIL` makes a super-admin, `reset EMAIL` gives an account a new password and ends its
- * sessions and API tokens, `reset-factors EMAIL` takes its second factor away, `list` names the team. Passwords are made here and printed once. Works beside a running server.
+ * sessions and API tokens, `reset-factors EMAIL` takes its second factor away, `list` names the team, `rotate-secret`
+ * encrypts with SECRET what is kept under SECRET_PREVIOUS. Passwords are made here and printed once. Works beside a running server.
  */
 export async function admin([command = '', typed, ...rest]: readonly string[]): Promise<number> {
   const act = Object.hasOwn(forOne, command) ? forOne[command] : undefined;
-  const isList = command === 'list' && typed === undefined;
-  if (!isList && (!act || typed === undefined || rest.length > 0)) {
-    throw new Error(`Usage: npm run admin -- ${Object.keys(forOne).join(' EMAIL | ')} EMAIL | list`);
+  const actForAll = typed === undefined && Object.hasOwn(forAll, command) ? forAll[command] : undefined;
+  if (!actForAll && (!act || typed === undefined || rest.length > 0)) {
+    const usages = [...Object.keys(forOne).map((name) => `${name} EMAIL`), ...Object.keys(forAll)];
+    throw new Error(`Usage: npm run admin -- ${usages.join(' | ')}`);
   }
   const email = emailSchema.safeParse(typed);
   if (act && !email.success) throw new Error(`${typed} is not an e-mail address.`);
@@ -33,7 +44,8 @@ export async function admin([command = '', typed, ...rest]: readonly string[]): 
     try {
       await migrateDatabase(connection);
       const services = { db: client.db, now: () => new Date() };
-      console.log(act && email.data ? await act(services, email.data) : await list(services));
+      if (actForAll) console.log(await actForAll(services));
+      else if (act && email.data) console.log(await act(services, email.data));
     } finally {
       await client.close();
     }
@@ -70,4 +82,14 @@ async function resetFactors(services: Services, email: string): Promise<string> 
   if (cleared === null) throw new Error(`${email} has no account.`);
   if (!cleared) throw new Error(`${email} has no second factor; nothing changed.`);
   return `${email} signs in with the password alone now.`;
+}
+
+async function rotateSecret({ db }: Services): Promise<string> {
+  const { secret, secretPrevious, dataDir } = processEnv();
+  if (!secretPrevious) throw new Error('SECRET_PREVIOUS is not set: there is nothing to rotate.');
+  const keys = createKeyRing(secret ?? loadSecret(dataDir), secretPrevious);
+  const { written, unreadable } = await resealSecrets({ db, keys });
+  const done = `${written} second factors and webhooks are kept under SECRET now, the others were before.`;
+  if (unreadable === 0) return done;
+  return `${done} ${unreadable} can be read with neither key and stay as they are.`;
 }

@@ -61,6 +61,7 @@ test('a site whose parts all answer has no fault, and nothing is mailed', async 
   const { code, found } = await examine({
     ...others,
     ...s3Settings(storage),
+    SECRET_PREVIOUS: 'p'.repeat(40),
     DATABASE_URL: databaseUrl(database.connection),
     SMTP_URL: mail.url,
   });
@@ -69,6 +70,7 @@ test('a site whose parts all answer has no fault, and nothing is mailed', async 
     'database writes': 'ok: Can be written.',
     extensions: expect.stringMatching(/^ok: /),
     clock: expect.stringMatching(/^ok: /),
+    SECRET: expect.stringMatching(/^warning: Nothing is kept under SECRET_PREVIOUS any more/),
     'sample accounts': expect.stringMatching(/^ok: /),
     'file store': 'ok: A file was written, read and removed.',
     mail: expect.stringMatching(/^ok: /),

@@ -19,7 +19,7 @@ const WRITE_VISITS_AFTER_MS = 1_000;
 /** What the settings do not say: opened before, and closed after, the services. */
 type Opened = Pick<
   Services,
-  'replica' | 'mail' | 'webhooks' | 'live' | 'catalogueChangesApplied' | 'secret'
+  'replica' | 'mail' | 'webhooks' | 'live' | 'catalogueChangesApplied' | 'keys'
 > & {
   db: Database;
   log: SiteLog;
@@ -30,7 +30,7 @@ type Opened = Pick<
 /** Everything that procedures work with, as the settings want it. */
 export async function createServices(
   env: Env,
-  { db, replica, log, mail, webhooks, live, catalogueChangesApplied, secret, shutdown, figures }: Opened,
+  { db, replica, log, mail, webhooks, live, catalogueChangesApplied, keys, shutdown, figures }: Opened,
 ): Promise<Services & { log: SiteLog }> {
   const services: Omit<Services, 'visits'> = {
     db,
@@ -53,7 +53,7 @@ export async function createServices(
     rateLimits: env.rateLimits ? createRateLimits(db) : unlimited,
     log,
     now: () => new Date(),
-    secret,
+    keys,
     publicUrl: env.publicUrl,
     secureCookies: env.publicUrl.protocol === 'https:',
     catalogueChangesApplied,

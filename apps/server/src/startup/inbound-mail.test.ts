@@ -241,7 +241,7 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
       publicUrl: 'https://www.example.com',
       readInvoicePdf: async () => null,
       readMessageFiles: async () => [],
-      repliesTo: signReplies(services.secret, user),
+      repliesTo: signReplies(services.keys, user),
       replyToOf: async () => undefined,
       log: services.log,
     });

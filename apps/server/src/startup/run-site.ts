@@ -1,6 +1,7 @@
 import { readPublishedWords } from '@app/api/content/read-published-words';
 import { readMessageFiles } from '@app/api/conversation/read-message-files';
 import type { Services } from '@app/api/core/context';
+import type { KeyRing } from '@app/api/core/key-ring';
 import { signReplies } from '@app/api/inbound-mail/reply-address';
 import { readInvoicePdf } from '@app/api/invoice/invoice-pdf';
 import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
@@ -39,7 +40,7 @@ const QUEUE_GRACE_MS = 5_000;
 
 export type Site = {
   env: Env;
-  secret: string;
+  keys: KeyRing;
   database: OpenDatabase;
   http: HttpServer;
   pages: Promise<Pages>;
@@ -50,7 +51,7 @@ export type Site = {
 
 /** Starts everything that needs the database, and answers requests from then on. */
 export async function runSite(site: Site): Promise<void> {
-  const { env, secret, http, log, startup, shutdown } = site;
+  const { env, keys, http, log, startup, shutdown } = site;
   const { client, connection } = site.database;
   const figures = createFigures();
   const pool = watchPool(client.sql, figures.queryTook);
@@ -78,7 +79,7 @@ export async function runSite(site: Site): Promise<void> {
     webhooks: webhookQueue,
     live,
     catalogueChangesApplied: changes.caughtUp,
-    secret,
+    keys,
     shutdown,
     figures,
   });
@@ -122,7 +123,7 @@ export async function runSite(site: Site): Promise<void> {
 }
 
 async function startMailing(
-  { env, secret, shutdown }: Site,
+  { env, keys, shutdown }: Site,
   queue: MailQueue,
   services: Services,
   figures: Figures,
@@ -136,7 +137,7 @@ async function startMailing(
     publicUrl: env.publicUrl.origin,
     readInvoicePdf: (number) => readInvoicePdf(services, number),
     readMessageFiles: (messageId) => readMessageFiles(services, messageId),
-    repliesTo: inbound && signReplies(secret, inbound.replyAddress),
+    repliesTo: inbound && signReplies(keys, inbound.replyAddress),
     replyToOf: (mail) => replyToOf(services, mail),
     log: services.log,
     onAttempt: figures.mailAttempted,

@@ -15,6 +15,7 @@ import { askForRatings } from '@app/api/ticket/ask-for-ratings';
 import { tellOverdue } from '@app/api/ticket/tell-overdue';
 import { applyDueResets } from '@app/api/user/apply-factor-resets';
 import { rollUpVisits } from '@app/api/visit/roll-up-visits';
+import { keepWebhookSecrets } from '@app/api/webhook/webhook-secret';
 import { sweepStoredMails } from '../mail/stored-mails';
 import type { Shutdown } from './shutdown';
 
@@ -63,6 +64,7 @@ function sweepHourly(services: Services, dataDir: string, shutdown: Shutdown): v
       sweepMails,
       sweepInboundMails,
       sweepNotices,
+      keepWebhookSecrets,
       remindQuotes,
       remindInvoices,
     ]) {

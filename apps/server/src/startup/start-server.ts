@@ -1,3 +1,4 @@
+import { createKeyRing } from '@app/api/core/key-ring';
 import { redactQueryValues } from '@app/api/core/redact-query-values';
 import { DatabaseStartError } from '@app/db/embedded/database-start-error';
 import { stdSerializers } from 'pino';
@@ -85,14 +86,14 @@ async function start({ env, http, createPages, log, startup, shutdown, stop, fai
   // Before anything is touched: a second server must not disturb the first.
   await checkAddress(env);
   startup.note('version', version);
-  const secret = env.secret ?? loadSecret(env.dataDir);
+  const keys = createKeyRing(env.secret ?? loadSecret(env.dataDir), env.secretPrevious);
   // An embedded database starts in processes of its own: the program is loaded meanwhile.
   const loading = import('./run-site');
   const pages = createPages(http.server);
   for (const started of [loading, pages]) started.catch(() => {}); // awaited below
   const database = await openDatabase(env, { startup, shutdown, stopping: stop.signal, onLost: fail });
   const { runSite } = await loading;
-  await runSite({ env, secret, database, http, pages, log, startup, shutdown });
+  await runSite({ env, keys, database, http, pages, log, startup, shutdown });
 }
 
 /** In a terminal people read along, and only what needs attention is for them. */

@@ -1,11 +1,11 @@
 import type { cancelSignupSchema } from '@app/contracts/auth/schema';
 import { messages } from '@app/contracts/messages';
 import { codeHandle } from '@app/db/schema/one-time-code';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { clientKey } from '../core/rate-limits';
-import { ownHandleKey } from './code-handle';
+import { ownHandleKeys } from './code-handle';
 
 /**
  * "Change Email" (auth.cancelled-code): this caller's guesses at the code of the old address are over; nobody else's
@@ -13,9 +13,12 @@ import { ownHandleKey } from './code-handle';
  */
 export async function cancelSignup(ctx: Context, { email }: z.output<typeof cancelSignupSchema>) {
   await ctx.rateLimits.consume('codeTriesPerClient', clientKey(ctx.request.ip));
-  const key = ownHandleKey(ctx, { purpose: 'signup', email });
-  if (key) {
-    await ctx.db.update(codeHandle).set({ cancelledAt: ctx.now() }).where(eq(codeHandle.key, key));
+  const keys = ownHandleKeys(ctx, { purpose: 'signup', email });
+  if (keys) {
+    await ctx.db
+      .update(codeHandle)
+      .set({ cancelledAt: ctx.now() })
+      .where(inArray(codeHandle.key, [...keys]));
   }
   return { success: true, message: messages.signupCancelled };
 }

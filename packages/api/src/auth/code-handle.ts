@@ -1,39 +1,45 @@
 import { limits } from '@app/contracts/limits';
 import { codeHandle } from '@app/db/schema/one-time-code';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, gt, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { clientKey, formatWait } from '../core/rate-limits';
-import { hmac } from '../core/token';
-import { type CodeSubject, subjectKey, tooEarly, triesUsed } from './one-time-code';
+import { type CodeSubject, subjectKeys, tooEarly, triesUsed } from './one-time-code';
 
 type HandleRow = typeof codeHandle.$inferSelect;
 
+/** Under which keys the tries of one caller may be: as they are stored now, then as before a rotation of SECRET. */
+export type HandleKeys = readonly [string, ...string[]];
+
 /** Names for the callers of one code: who is signed in, who has the cookie of the first step, who has only an address. */
-function keyOf(ctx: Context, subject: CodeSubject, caller: string): string {
-  return hmac(ctx.secret, 'code handle', subjectKey(ctx, subject), caller);
+function keysOf(ctx: Context, subject: CodeSubject, caller: string): HandleKeys {
+  const [current, ...others] = subjectKeys(ctx, subject).map(
+    (key, i) => ctx.keys.macs('code handle', key, caller)[i] as string,
+  );
+  return [current as string, ...others];
 }
 
-/** The key of the caller's own tries; null for a stranger without the cookie of the first step. */
-export function ownHandleKey(ctx: Context, subject: CodeSubject): string | null {
+/** The keys of the caller's own tries; null for a stranger without the cookie of the first step. */
+export function ownHandleKeys(ctx: Context, subject: CodeSubject): HandleKeys | null {
   // The code is bound to the account already: nobody else can use the tries up.
-  if (subject.userId) return keyOf(ctx, subject, 'account');
-  return ctx.request.codeHandle ? handleKey(ctx, subject, ctx.request.codeHandle) : null;
+  if (subject.userId) return keysOf(ctx, subject, 'account');
+  return ctx.request.codeHandle ? handleKeys(ctx, subject, ctx.request.codeHandle) : null;
 }
 
-/** The key of the tries of whoever holds this handle. */
-export function handleKey(ctx: Context, subject: CodeSubject, handle: string): string {
-  return keyOf(ctx, subject, `handle:${handle}`);
+/** The keys of the tries of whoever holds this handle. */
+export function handleKeys(ctx: Context, subject: CodeSubject, handle: string): HandleKeys {
+  return keysOf(ctx, subject, `handle:${handle}`);
 }
 
 /** Tries whose hour is over are worth nothing, swept or not: nobody saves them up. */
-export async function findHandle(ctx: Context, key: string): Promise<HandleRow | undefined> {
+export async function findHandle(ctx: Context, keys: HandleKeys): Promise<HandleRow | undefined> {
   const isLive = gt(codeHandle.triesResetAt, ctx.now());
-  const [row] = await ctx.db
+  const rows = await ctx.db
     .select()
     .from(codeHandle)
-    .where(and(eq(codeHandle.key, key), isLive));
-  return row;
+    .where(and(inArray(codeHandle.key, [...keys]), isLive))
+    .orderBy(codeHandle.triesLeft);
+  return rows[0];
 }
 
 /** Why this caller may not ask for another code yet. */
@@ -74,15 +80,19 @@ export async function openHandle(ctx: Context, key: string, triesLeft: number = 
  * Throws CODE_TRIES_USED.
  */
 export async function guessingKey(ctx: Context, subject: CodeSubject): Promise<string> {
-  const own = ownHandleKey(ctx, subject);
-  if (own && (await findHandle(ctx, own))) return own;
-  const key = keyOf(ctx, subject, `client:${clientKey(ctx.request.ip)}`);
-  if (await findHandle(ctx, key)) return key;
-  await ctx.rateLimits.consume('codeGuessersPerAddress', subjectKey(ctx, subject)).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
-    const { retryAfter } = error;
-    throw new AppError('CODE_TRIES_USED', { retryAfter, values: { wait: formatWait(retryAfter) } });
-  });
-  await openHandle(ctx, key, limits.codeTriesWithoutHandle);
-  return key;
+  const ownKeys = ownHandleKeys(ctx, subject);
+  const own = ownKeys && (await findHandle(ctx, ownKeys));
+  if (own) return own.key;
+  const keys = keysOf(ctx, subject, `client:${clientKey(ctx.request.ip)}`);
+  const found = await findHandle(ctx, keys);
+  if (found) return found.key;
+  await ctx.rateLimits
+    .consume('codeGuessersPerAddress', subjectKeys(ctx, subject)[0])
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
+      const { retryAfter } = error;
+      throw new AppError('CODE_TRIES_USED', { retryAfter, values: { wait: formatWait(retryAfter) } });
+    });
+  await openHandle(ctx, keys[0], limits.codeTriesWithoutHandle);
+  return keys[0];
 }

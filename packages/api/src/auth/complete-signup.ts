@@ -1,7 +1,7 @@
 import type { completeSignupSchema } from '@app/contracts/auth/schema';
 import { messages } from '@app/contracts/messages';
 import { oneTimeCode } from '@app/db/schema/one-time-code';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
@@ -14,7 +14,7 @@ import { rememberDevice } from '../session/known-device';
 import { openSession } from '../session/open-session';
 import { toUserView } from '../user/user-view';
 import { createAccount } from './create-account';
-import { subjectKey } from './one-time-code';
+import { subjectKeys } from './one-time-code';
 
 /**
  * The account step of the sign-up: demands the proof of the code step, from the body or from the cookie, uses it up
@@ -53,7 +53,7 @@ export async function completeSignup(
 /** The row of this address, if one of the proofs is its own and still good. */
 function goodProof(ctx: Context, email: string, proofs: readonly string[]) {
   return and(
-    eq(oneTimeCode.subject, subjectKey(ctx, { purpose: 'signup', email })),
+    inArray(oneTimeCode.subject, subjectKeys(ctx, { purpose: 'signup', email })),
     inArray(oneTimeCode.proofHash, proofs.map(hashToken)),
     gt(oneTimeCode.proofExpiresAt, ctx.now()),
   );

@@ -5,6 +5,7 @@ import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createKeyRing } from '../core/key-ring';
 import { createClient, rejection, type TestClient } from '../testing/callers';
 import { mailedCode, queuedMails } from '../testing/mails';
 import { insertUser, testPassword } from '../testing/rows';
@@ -174,7 +175,7 @@ describe('a code of the app', () => {
     const client = await askedFor(theirs.owner);
     expect(await reasonOf(client.api.auth.confirmSignIn({ code: mine.code() }))).toBe('FACTOR_CODE_WRONG');
     expect(services.logged.at(-2)).toMatchObject({ level: 'error' });
-    const rekeyed = createClient({ ...services, secret: 'another secret for tests' });
+    const rekeyed = createClient({ ...services, keys: createKeyRing('another secret for tests') });
     await askedFor(mine.owner, rekeyed);
     expect(await reasonOf(rekeyed.api.auth.confirmSignIn({ code: mine.code() }))).toBe('FACTOR_CODE_WRONG');
     const [recovery = ''] = mine.recoveryCodes;

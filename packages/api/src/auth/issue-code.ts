@@ -1,14 +1,14 @@
 import { limits, rateLimits } from '@app/contracts/limits';
 import type { Mail } from '@app/contracts/mail/schema';
 import { oneTimeCode } from '@app/db/schema/one-time-code';
-import { eq, sql } from 'drizzle-orm';
+import { desc, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { codeHandleCookie } from '../core/cookies';
 import { clientKey, rateLimited } from '../core/rate-limits';
 import { createToken } from '../core/token';
 import { inTransaction } from '../core/transaction';
-import { findHandle, handleKey, openHandle, ownHandleKey, untimely } from './code-handle';
-import { type CodeSubject, codeHmac, createCode, subjectKey } from './one-time-code';
+import { findHandle, handleKeys, openHandle, ownHandleKeys, untimely } from './code-handle';
+import { type CodeSubject, codeHmacs, createCode, subjectKeys } from './one-time-code';
 
 interface CodeOrder extends CodeSubject {
   /** The mail that carries the code. */
@@ -37,8 +37,9 @@ interface CodeTimes {
  */
 export async function issueCode(outer: Context, order: CodeOrder): Promise<CodeTimes> {
   const handle = outer.request.codeHandle || createToken();
-  const key = ownHandleKey(outer, order) ?? handleKey(outer, order, handle);
-  const known = await findHandle(outer, key);
+  const keys = ownHandleKeys(outer, order) ?? handleKeys(outer, order, handle);
+  const known = await findHandle(outer, keys);
+  const key = known?.key ?? keys[0];
   // Asked first, so that an impatient second click does not use up the hour's codes; openHandle decides.
   const appError = known && untimely(outer, known);
   if (appError) throw appError;
@@ -54,7 +55,7 @@ export async function issueCode(outer: Context, order: CodeOrder): Promise<CodeT
     return isFirst;
   });
   if (!opened) {
-    const row = await findHandle(outer, key);
+    const row = await findHandle(outer, [key]);
     throw (row && untimely(outer, row)) ?? rateLimited(1);
   }
   if (!order.userId) outer.request.setCookie(codeHandleCookie(outer, handle));
@@ -66,7 +67,7 @@ export async function issueCode(outer: Context, order: CodeOrder): Promise<CodeT
 
 /** Bounds how many callers together guess at one address, and how many of them one client is. */
 async function admitHandle(ctx: Context, { device, ...subject }: CodeOrder): Promise<void> {
-  const address = subjectKey(ctx, subject);
+  const [address] = subjectKeys(ctx, subject);
   const caller = device ? `device:${device}` : clientKey(ctx.request.ip);
   await ctx.rateLimits.consume('codeHandlesPerAddressAndClient', `${address}|${caller}`);
   if (!device) await ctx.rateLimits.consume('codeHandlesPerAddress', address);
@@ -77,7 +78,8 @@ async function mayMail(ctx: Context, order: CodeOrder, isResend: boolean): Promi
   const [row] = await ctx.db
     .select()
     .from(oneTimeCode)
-    .where(eq(oneTimeCode.subject, subjectKey(ctx, order)));
+    .where(inArray(oneTimeCode.subject, subjectKeys(ctx, order)))
+    .orderBy(desc(oneTimeCode.expiresAt));
   const now = ctx.now();
   // The code that somebody else asked for a moment ago came to the same mailbox.
   if (row && row.resendAfter > now) return false;
@@ -97,9 +99,10 @@ async function storeCode(ctx: Context, order: CodeOrder): Promise<void> {
   const now = ctx.now();
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const code = createCode();
+  const [subject, ...former] = subjectKeys(ctx, order);
   const fresh = {
     userId: order.userId ?? null,
-    codeHmac: codeHmac(ctx, order, order.insteadOfCode ? createToken() : code),
+    codeHmac: codeHmacs(ctx, order, order.insteadOfCode ? createToken() : code)[0],
     expiresAt: after(limits.codeLifetimeMs),
     resendAfter: after(ctx.rateLimits.enforced ? limits.codeResendMs : 0),
     // Of the release before this one; tries are counted by caller now.
@@ -112,7 +115,7 @@ async function storeCode(ctx: Context, order: CodeOrder): Promise<void> {
     .insert(oneTimeCode)
     .values({
       ...fresh,
-      subject: subjectKey(ctx, order),
+      subject,
       email: order.email,
       purpose: order.purpose,
       createdAt: now,
@@ -123,11 +126,14 @@ async function storeCode(ctx: Context, order: CodeOrder): Promise<void> {
       setWhere: sql`${oneTimeCode.resendAfter} <= ${sql.param(now, oneTimeCode.resendAfter)}`,
     })
     .returning({ id: oneTimeCode.id });
-  if (stored.length > 0) await ctx.mail.enqueue(ctx.db, order.insteadOfCode ?? order.mailWith(code));
+  if (stored.length === 0) return;
+  // One live code for an address and purpose, also while SECRET is being rotated.
+  if (former.length > 0) await ctx.db.delete(oneTimeCode).where(inArray(oneTimeCode.subject, former));
+  await ctx.mail.enqueue(ctx.db, order.insteadOfCode ?? order.mailWith(code));
 }
 
 /** The same in the transaction that makes the account, within a minute of an earlier code for it without effect. */
 export async function issueFirstCode(ctx: Context, order: CodeOrder & { userId: string }): Promise<void> {
-  const key = ownHandleKey(ctx, order);
-  if (key && (await openHandle(ctx, key))) await storeCode(ctx, order);
+  const keys = ownHandleKeys(ctx, order);
+  if (keys && (await openHandle(ctx, keys[0]))) await storeCode(ctx, order);
 }

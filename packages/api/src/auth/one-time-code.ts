@@ -5,7 +5,6 @@ import type { codeHandle } from '@app/db/schema/one-time-code';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { formatWait, rateLimited } from '../core/rate-limits';
-import { hmac } from '../core/token';
 
 /** What a code is bound to: it is worth nothing for another address or another purpose. */
 export interface CodeSubject {
@@ -15,21 +14,14 @@ export interface CodeSubject {
   userId?: string;
 }
 
-/** The key of the one row that an address has for a purpose (and an account). */
-export function subjectKey(
-  { secret }: Pick<Context, 'secret'>,
-  { purpose, email, userId = '' }: CodeSubject,
-): string {
-  return hmac(secret, 'subject', purpose, email, userId);
+/** The key of the one row that an address has for a purpose (and an account): as it is stored now, then as before a rotation of SECRET. */
+export function subjectKeys({ keys }: Pick<Context, 'keys'>, { purpose, email, userId = '' }: CodeSubject) {
+  return keys.macs('subject', purpose, email, userId);
 }
 
-/** What is stored in place of a code. */
-export function codeHmac(
-  { secret }: Pick<Context, 'secret'>,
-  { purpose, email }: CodeSubject,
-  code: string,
-): string {
-  return hmac(secret, 'code', purpose, email, code);
+/** What is stored in place of a code, in the same order. */
+export function codeHmacs({ keys }: Pick<Context, 'keys'>, { purpose, email }: CodeSubject, code: string) {
+  return keys.macs('code', purpose, email, code);
 }
 
 /** Six random digits. */

@@ -1,10 +1,10 @@
 import { codeHandle, oneTimeCode } from '@app/db/schema/one-time-code';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { clientKey } from '../core/rate-limits';
 import { findHandle, guessingKey } from './code-handle';
-import { type CodeSubject, codeHmac, subjectKey, triesUsed } from './one-time-code';
+import { type CodeSubject, codeHmacs, subjectKeys, triesUsed } from './one-time-code';
 
 interface Guess extends CodeSubject {
   code: string;
@@ -27,14 +27,13 @@ export async function verifyCode(ctx: Context, guess: Guess, proof?: ProofToStor
   await ctx.rateLimits.consume('codeTriesPerClient', clientKey(ctx.request.ip));
   const key = await guessingKey(ctx, guess);
   const now = ctx.now();
-  const subject = subjectKey(ctx, guess);
   const isGood = and(
-    eq(oneTimeCode.subject, subject),
+    inArray(oneTimeCode.subject, subjectKeys(ctx, guess)),
     gt(oneTimeCode.expiresAt, now),
     isNull(oneTimeCode.usedAt),
     isNull(oneTimeCode.verifiedAt),
   );
-  const right = sql<boolean>`${oneTimeCode.codeHmac} = ${codeHmac(ctx, guess, guess.code)}`;
+  const right = inArray(oneTimeCode.codeHmac, codeHmacs(ctx, guess, guess.code)) as SQL<boolean>;
   const [checked] = await ctx.db
     .update(codeHandle)
     .set({ triesLeft: sql`${codeHandle.triesLeft} - case when ${right} then 0 else 1 end` })
@@ -55,7 +54,7 @@ export async function verifyCode(ctx: Context, guess: Guess, proof?: ProofToStor
   ctx.log.warn({ requestId, ip, purpose: guess.purpose }, 'code refused');
   if (checked && !checked.right) throw new AppError('CODE_WRONG');
 
-  const row = await findHandle(ctx, key);
+  const row = await findHandle(ctx, [key]);
   throw (row && triesUsed(ctx, row)) ?? new AppError('CODE_EXPIRED');
 }
 
@@ -70,8 +69,8 @@ export async function useCode(ctx: Context, { code, ...subject }: Guess): Promis
     .set({ usedAt: now })
     .where(
       and(
-        eq(oneTimeCode.subject, subjectKey(ctx, subject)),
-        eq(oneTimeCode.codeHmac, codeHmac(ctx, subject, code)),
+        inArray(oneTimeCode.subject, subjectKeys(ctx, subject)),
+        inArray(oneTimeCode.codeHmac, codeHmacs(ctx, subject, code)),
         gt(oneTimeCode.expiresAt, now),
         isNull(oneTimeCode.usedAt),
       ),

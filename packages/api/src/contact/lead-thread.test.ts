@@ -60,7 +60,7 @@ async function insertLead(values: Partial<typeof contactMessage.$inferInsert> = 
 }
 
 const replyAddressOf = (id: string, audience: 'customer' | 'team' = 'customer') =>
-  addressed(replyTokenOf(services.secret, { number: leadNumber(id), audience }));
+  addressed(replyTokenOf(services.keys, { number: leadNumber(id), audience }));
 
 /** A mail that came in, and what became of it. */
 async function deliver(

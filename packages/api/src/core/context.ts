@@ -3,6 +3,7 @@ import type { Mail } from '@app/contracts/mail/schema';
 import type { Restriction } from '@app/contracts/user/restriction';
 import type { Role } from '@app/contracts/user/role';
 import type { Database, Transaction } from '@app/db/client';
+import type { KeyRing } from './key-ring';
 import type {
   FileStore,
   LivePort,
@@ -53,8 +54,8 @@ export interface Services {
   log: Log;
   /** The clock; tests set it. */
   now: () => Date;
-  /** Key of the HMACs over codes and addresses. */
-  secret: string;
+  /** The keys of codes, addresses, cookies and whatever else is made with SECRET. */
+  keys: KeyRing;
   /** Where the site is (PUBLIC_URL): passkeys belong to this host (auth.passkey-sign-in). */
   publicUrl: URL;
   /** Whether cookies carry the Secure flag: the site is served over https. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** A new opaque token: 256 random bits, safe in headers, cookies and URLs. */
 export function createToken(): string {
@@ -8,9 +8,4 @@ export function createToken(): string {
 /** What is stored in place of a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
-}
-
-/** Keyed hash over several parts, such as purpose, address and code. */
-export function hmac(secret: string, ...parts: readonly string[]): string {
-  return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex');
 }

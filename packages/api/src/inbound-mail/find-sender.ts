@@ -181,7 +181,7 @@ export async function matchMail(ctx: Context, mail: ParsedMail): Promise<Match> 
     senderId: null,
   });
   if (!from) return nobody('severalSenders');
-  const target = findReplyTarget(ctx.secret, mail);
+  const target = findReplyTarget(ctx.keys, mail);
   if (target === 'none') return nobody('noToken');
   if (target === 'several') return nobody('severalTokens');
   const found = target === 'forged' ? null : await findThread(ctx, target);

@@ -1,32 +1,33 @@
 import { limits } from '@app/contracts/limits';
 import { expect, test } from 'vitest';
+import { createKeyRing } from '../core/key-ring';
+import { testKeys } from '../testing/keys';
 import { findReplyTarget, signReplies } from './reply-address';
 import { leadIdOf, readReplyToken, replyTargetOf, replyTokenOf } from './reply-token';
 
-const secret = 'a secret for tests only';
 const customer = { kind: 'ticket', number: 'TKT-2026-000123', audience: 'customer' } as const;
-const token = replyTokenOf(secret, customer);
-const find = (recipients: string[], references = '') => findReplyTarget(secret, { recipients, references });
+const token = replyTokenOf(testKeys, customer);
+const find = (recipients: string[], references = '') => findReplyTarget(testKeys, { recipients, references });
 
 test('a token holds for one number and one side (inbound-mail.signed-reply)', () => {
-  expect(readReplyToken(secret, token)).toEqual(customer);
-  expect(readReplyToken(secret, token.toUpperCase())).toEqual(customer);
-  expect(readReplyToken('another secret', token)).toBeNull();
-  expect(readReplyToken(secret, token.replace('000123', '000124'))).toBeNull();
-  expect(readReplyToken(secret, token.replace('.c', '.t'))).toBeNull();
-  expect(readReplyToken(secret, token.replace('tkt', 'ord'))).toBeNull();
-  expect(readReplyToken(secret, token.slice(0, -1))).toBeNull();
-  expect(readReplyToken(secret, `${token}0`)).toBeNull();
+  expect(readReplyToken(testKeys, token)).toEqual(customer);
+  expect(readReplyToken(testKeys, token.toUpperCase())).toEqual(customer);
+  expect(readReplyToken(createKeyRing('another secret'), token)).toBeNull();
+  expect(readReplyToken(testKeys, token.replace('000123', '000124'))).toBeNull();
+  expect(readReplyToken(testKeys, token.replace('.c', '.t'))).toBeNull();
+  expect(readReplyToken(testKeys, token.replace('tkt', 'ord'))).toBeNull();
+  expect(readReplyToken(testKeys, token.slice(0, -1))).toBeNull();
+  expect(readReplyToken(testKeys, `${token}0`)).toBeNull();
 });
 
 test('no token of a thousand tickets opens another', () => {
   const numbers = Array.from({ length: 1_000 }, (_, index) => `TKT-2026-${String(index).padStart(6, '0')}`);
-  const macs = numbers.map((number) => replyTokenOf(secret, { ...customer, number }).split('.')[1]);
+  const macs = numbers.map((number) => replyTokenOf(testKeys, { ...customer, number }).split('.')[1]);
   expect(new Set(macs).size).toBe(numbers.length);
 });
 
 test('the address decides before References do, and one that is not ours decides as well', () => {
-  const other = replyTokenOf(secret, { ...customer, number: 'TKT-2026-000124' });
+  const other = replyTokenOf(testKeys, { ...customer, number: 'TKT-2026-000124' });
   expect(find([`reply+${token}@example.com`], `<${other}@example.com>`)).toEqual(customer);
   expect(find([`reply+${token.replace('123', '124')}@example.com`], `<${token}@example.com>`)).toBe('forged');
   expect(find([`reply+${token}@example.com`, `reply+${other}@example.com`])).toBe('several');
@@ -58,7 +59,7 @@ test('a lead has an address of its own, which opens no ticket (dashboard.lead-th
     'ffffffff-ffff-7fff-bfff-ffffffffffff',
   ]) {
     const signed = signReplies(
-      secret,
+      testKeys,
       'reply@example.com',
     )({
       ...{
@@ -97,8 +98,8 @@ test('an address for which there is no room stays plain, and References have to 
     ticketId: 'x',
     ticketNumber: 'TKT-2026-000123',
   } as const;
-  expect(signReplies(secret, 'reply@example.com')(mail)?.replyTo).toBe(`reply+${token}@example.com`);
+  expect(signReplies(testKeys, 'reply@example.com')(mail)?.replyTo).toBe(`reply+${token}@example.com`);
   const long = `${'customer-care-of-our-company'.padEnd(40, 's')}@example.com`;
-  expect(signReplies(secret, long)(mail)).toEqual({ replyTo: long, token });
+  expect(signReplies(testKeys, long)(mail)).toEqual({ replyTo: long, token });
   expect(limits.replyAddressMs).toBe(180 * 24 * 3_600_000);
 });

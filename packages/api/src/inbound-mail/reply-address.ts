@@ -1,4 +1,5 @@
 import type { Mail } from '@app/contracts/mail/schema';
+import type { KeyRing } from '../core/key-ring';
 import { type ReplyTarget, readReplyToken, replyTargetOf, replyTokenOf } from './reply-token';
 
 /** The longest part before the @ that mail servers have to take. */
@@ -16,11 +17,11 @@ export interface ReplyHeaders {
 export type ReplyHeadersOf = (mail: Mail) => ReplyHeaders | null;
 
 /** Signs mails about tickets, orders and leads. `address` is where all answers arrive, such as `reply@example.com`. */
-export function signReplies(secret: string, address: string): ReplyHeadersOf {
+export function signReplies(keys: KeyRing, address: string): ReplyHeadersOf {
   return (mail) => {
     const target = replyTargetOf(mail);
     if (!target) return null;
-    const token = replyTokenOf(secret, target);
+    const token = replyTokenOf(keys, target);
     const at = address.lastIndexOf('@');
     const local = `${address.slice(0, at)}+${token}`;
     return { replyTo: local.length > longestLocalPart ? address : `${local}${address.slice(at)}`, token };
@@ -38,19 +39,19 @@ const inMessageId = /[<.]((?:(?:tkt|ord)-\d{4}-\d{6,9}|lead-[0-9a-z]{25})\.[0-9a
  * with a token that is not ours decides as well: somebody has tried.
  */
 export function findReplyTarget(
-  secret: string,
+  keys: KeyRing,
   { recipients, references }: { recipients: readonly string[]; references: string },
 ): FoundTarget {
   const addressed = recipients.flatMap((recipient) => inAddress.exec(recipient)?.[1] ?? []);
   if (addressed.length > 0) {
-    const targets = addressed.map((token) => readReplyToken(secret, token));
+    const targets = addressed.map((token) => readReplyToken(keys, token));
     if (targets.includes(null)) return 'forged';
     const [target, ...others] = targets;
     return !target || others.some((other) => other?.number !== target.number) ? 'several' : target;
   }
   const referred = [...references.matchAll(inMessageId)].map(([, token = '']) => token).reverse();
   for (const token of referred) {
-    const target = readReplyToken(secret, token);
+    const target = readReplyToken(keys, token);
     if (target) return target;
   }
   return referred.length > 0 ? 'forged' : 'none';

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Mail } from '@app/contracts/mail/schema';
-import { hmac } from '../core/token';
+import type { KeyRing } from '../core/key-ring';
 
 /** Who may answer: the customer, or the team. A mail to one of them never lets anybody speak as the other. */
 export type ReplyAudience = 'customer' | 'team';
@@ -39,24 +38,23 @@ const audienceLetters = { customer: 'c', team: 't' } as const satisfies Record<R
 const macLength = 24;
 const tokenPattern = /^((?:tkt|ord)-\d{4}-\d{6,9}|lead-[0-9a-z]{25})\.([ct])([0-9a-f]{24})$/;
 
-function macOf(secret: string, { number, audience }: Pick<ReplyTarget, 'number' | 'audience'>): string {
-  const key = hmac(secret, 'key of reply addresses');
-  return hmac(key, number, audience).slice(0, macLength);
-}
-
 /** The signed part of an address for replies, in lower case: `tkt-2026-000123.c0f3…` (inbound-mail.signed-reply). */
-export function replyTokenOf(secret: string, target: Pick<ReplyTarget, 'number' | 'audience'>): string {
-  return `${target.number.toLowerCase()}.${audienceLetters[target.audience]}${macOf(secret, target)}`;
+export function replyTokenOf(
+  keys: KeyRing,
+  { number, audience }: Pick<ReplyTarget, 'number' | 'audience'>,
+): string {
+  // Without the key's id, for which an address has no room.
+  const mac = keys.mac('key of reply addresses', number, audience).slice(0, macLength);
+  return `${number.toLowerCase()}.${audienceLetters[audience]}${mac}`;
 }
 
 /** What a token was signed for; null when it is none, or not ours. */
-export function readReplyToken(secret: string, token: string): ReplyTarget | null {
+export function readReplyToken(keys: KeyRing, token: string): ReplyTarget | null {
   const [, lower = '', letter, mac = ''] = tokenPattern.exec(token.toLowerCase()) ?? [];
   if (!lower) return null;
   const number = lower.toUpperCase();
   const audience: ReplyAudience = letter === 't' ? 'team' : 'customer';
-  const right = Buffer.from(macOf(secret, { number, audience }));
-  if (!timingSafeEqual(right, Buffer.from(mac))) return null;
+  if (!keys.isSigned('key of reply addresses', [number, audience], mac, macLength)) return null;
   const kind = kinds[number.slice(0, 3) as keyof typeof kinds];
   return { kind, number, audience };
 }

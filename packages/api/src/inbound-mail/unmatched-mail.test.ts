@@ -189,7 +189,7 @@ test('it becomes a ticket of whoever sent it, with its files, and is answered th
     ...{ template: 'ticket-opened-for-customer', newAccount: true },
     ...{ inquiry: '', fileNames: [] },
   });
-  const token = replyTokenOf(services.secret, { number: ticket.number, audience: 'customer' });
+  const token = replyTokenOf(services.keys, { number: ticket.number, audience: 'customer' });
   await deliver(
     rawMail([`From: ${customer.email}`, `To: ${addressed(token)}`, `Message-ID: <again-${uid}@x>`], 'Brass.'),
   );
@@ -272,7 +272,7 @@ test('an answer to a ticket that was merged into another arrives in that one (in
     status: 'closed',
     mergedIntoId: scene.ticket.id,
   });
-  const token = replyTokenOf(services.secret, { number: merged.number, audience: 'customer' });
+  const token = replyTokenOf(services.keys, { number: merged.number, audience: 'customer' });
   await deliver(
     rawMail([`From: ${customerEmail}`, `To: ${addressed(token)}`, `Message-ID: <merged-${uid}@x>`], 'Blue.'),
   );

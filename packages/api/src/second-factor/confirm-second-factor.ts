@@ -15,7 +15,6 @@ import { rememberDevice } from '../session/known-device';
 import { stepOfCode } from './authenticator-app';
 import { hasSecondFactor } from './has-second-factor';
 import { replaceRecoveryCodes } from './recovery-codes';
-import { openSecret } from './sealed-secret';
 import { tellOwner } from './tell-owner';
 
 /**
@@ -35,7 +34,7 @@ export async function confirmSecondFactor(
     const [row] = await ctx.db.select().from(totp).where(eq(totp.userId, id));
     if (row?.confirmedAt) throw new AppError('FACTOR_EXISTS');
     const hasPasskeys = await hasSecondFactor(ctx, id);
-    const secret = row && openSecret(ctx.secret, id, row.sealedSecret);
+    const secret = row && ctx.keys.open('totp secret v1', id, row.sealedSecret);
     const begunAfter = new Date(now.getTime() - limits.factorSetupMs);
     if (!row || !secret || row.createdAt <= begunAfter) throw new AppError('FACTOR_SETUP_OVER');
     const lastStep = stepOfCode(secret, code, now);

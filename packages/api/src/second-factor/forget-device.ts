@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { listTrustedDevices, trustedDeviceHandle } from './trusted-device';
+import { listTrustedDevices } from './trusted-device';
 
 /**
  * Has one of the caller's trusted devices asked for a code again. Without the password: it shuts nobody out.
@@ -16,7 +16,7 @@ import { listTrustedDevices, trustedDeviceHandle } from './trusted-device';
 export async function forgetDevice(outer: SessionContext, { handle }: z.output<typeof forgetDeviceSchema>) {
   const { id: userId, name } = outer.actor;
   const devices = await listTrustedDevices(outer, userId);
-  const named = devices.find(({ id }) => trustedDeviceHandle(outer, id) === handle);
+  const named = devices.find(({ id }) => outer.keys.isSigned('trusted device', [id], handle));
   if (!named) throw new AppError('DEVICE_NOT_FOUND');
   await inTransaction(outer, async (ctx) => {
     const forgotten = await ctx.db

@@ -4,14 +4,13 @@ import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { stepOfCode } from './authenticator-app';
 import { spendRecoveryCode } from './recovery-codes';
-import { openSecret } from './sealed-secret';
 
 /** A code counts once, and so do those before it: nobody uses one that was looked over a shoulder. */
 async function spendAppCode(ctx: Context, userId: string, code: string): Promise<boolean> {
   const confirmed = and(eq(totp.userId, userId), isNotNull(totp.confirmedAt));
   const [row] = await ctx.db.select({ sealedSecret: totp.sealedSecret }).from(totp).where(confirmed);
   if (!row) return false;
-  const secret = openSecret(ctx.secret, userId, row.sealedSecret);
+  const secret = ctx.keys.open('totp secret v1', userId, row.sealedSecret);
   if (secret === null) {
     const { requestId } = ctx.request;
     ctx.log.error({ requestId, user: userId }, 'a second factor cannot be read: SECRET has changed');

@@ -6,7 +6,6 @@ import { AppError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
 import { confirmPassword } from '../password/confirm-password';
 import { createAppSecret, drawAppQr } from './authenticator-app';
-import { sealSecret } from './sealed-secret';
 
 /**
  * Begins to set an authenticator app up: the secret counts for nothing until `confirmSecondFactor` has seen a code of it. Beginning
@@ -23,7 +22,7 @@ export async function startSecondFactor(
   await confirmPassword(ctx, currentPassword);
   const secret = createAppSecret();
   const fresh = {
-    sealedSecret: sealSecret(ctx.secret, userId, secret),
+    sealedSecret: ctx.keys.seal('totp secret v1', userId, secret),
     lastStep: null,
     createdAt: ctx.now(),
   };

@@ -3,7 +3,7 @@ import { trustedDevice } from '@app/db/schema/second-factor';
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { trustedDeviceCookie } from '../core/cookies';
-import { createToken, hashToken, hmac } from '../core/token';
+import { createToken, hashToken } from '../core/token';
 
 /** Stands in no token. */
 const between = '~';
@@ -61,8 +61,8 @@ export async function trustDevice(ctx: Context, userId: string): Promise<string>
 }
 
 /** The name of a trusted device outside: tells neither its token nor its id. */
-export function trustedDeviceHandle({ secret }: Pick<Context, 'secret'>, id: string): string {
-  return hmac(secret, 'trusted device', id);
+export function trustedDeviceHandle({ keys }: Pick<Context, 'keys'>, id: string): string {
+  return keys.mac('trusted device', id);
 }
 
 /** The devices that an account trusts, the latest first. */

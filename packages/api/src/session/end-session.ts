@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { confirmPassword } from '../password/confirm-password';
-import { sessionHandle } from './session-handle';
+import { isHandleOf } from './session-handle';
 
 /** Signs out one of the caller's own devices. Throws SESSION_NOT_FOUND, also for somebody else's, and what `confirmPassword` throws. */
 export async function endSession(
@@ -16,7 +16,7 @@ export async function endSession(
   await confirmPassword(ctx, currentPassword);
   const mine = eq(session.userId, ctx.actor.id);
   const sessions = await ctx.db.select({ id: session.id }).from(session).where(mine);
-  const named = sessions.find(({ id }) => sessionHandle(ctx, id) === handle);
+  const named = sessions.find(({ id }) => isHandleOf(ctx, id, handle));
   const ended = named
     ? await ctx.db
         .delete(session)

@@ -1,9 +1,8 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { limits } from '@app/contracts/limits';
 import type { user } from '@app/db/schema/user';
 import type { Context } from '../core/context';
 import { knownDeviceCookie } from '../core/cookies';
-import { hmac } from '../core/token';
 
 type Account = Pick<typeof user.$inferSelect, 'id' | 'passwordHash'>;
 
@@ -16,29 +15,34 @@ interface Device {
 /** `~` and `.` stand in no part of an entry. */
 const between = '~';
 
-/** One account's part of the cookie; worth nothing for another account, nor after a new password. */
+const purposeOf = (byFactor: boolean) => (byFactor ? 'known device by factor' : 'known device');
+
+/** What makes an entry worth nothing for another account, and after a new password. */
+const signedOf = ({ id, passwordHash }: Account, name: string, signedInAt: number) => [
+  id,
+  passwordHash,
+  name,
+  String(signedInAt),
+];
+
+/** One account's part of the cookie. */
 function entryOf(ctx: Context, account: Account, { name, byFactor }: Device, signedInAt: number): string {
-  const purpose = byFactor ? 'known device by factor' : 'known device';
-  const mac = hmac(ctx.secret, purpose, account.id, account.passwordHash, name, String(signedInAt));
-  return [name, signedInAt.toString(36), mac].join('.');
+  const signature = ctx.keys.sign(purposeOf(byFactor), signedOf(account, name, signedInAt));
+  return [name, signedInAt.toString(36), signature].join('.');
 }
 
 function entriesOf(ctx: Context): string[] {
   return (ctx.request.knownDevice ?? '').split(between).slice(0, limits.knownDeviceAccounts);
 }
 
-function isSame(a: string, b: string): boolean {
-  const [first, second] = [Buffer.from(a), Buffer.from(b)];
-  return first.length === second.length && timingSafeEqual(first, second);
-}
-
 function deviceOf(ctx: Context, account: Account, entry: string): Device | null {
-  const [name = '', time = ''] = entry.split('.');
+  const [name = '', time = '', signature = ''] = entry.split('.');
   const signedInAt = Number.parseInt(time, 36);
   const age = ctx.now().getTime() - signedInAt;
   if (!(age >= 0 && age <= limits.knownDeviceMs)) return null;
-  const candidates = [true, false].map((byFactor) => ({ name, byFactor }));
-  return candidates.find((device) => isSame(entry, entryOf(ctx, account, device, signedInAt))) ?? null;
+  const signed = signedOf(account, name, signedInAt);
+  const byFactor = [true, false].find((by) => ctx.keys.isSigned(purposeOf(by), signed, signature));
+  return byFactor === undefined ? null : { name, byFactor };
 }
 
 function findDevice(ctx: Context, account: Account): Device | null {

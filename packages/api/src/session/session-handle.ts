@@ -1,7 +1,11 @@
 import type { Context } from '../core/context';
-import { hmac } from '../core/token';
 
 /** The name of a session outside: tells neither its token nor its id. */
-export function sessionHandle({ secret }: Pick<Context, 'secret'>, sessionId: string): string {
-  return hmac(secret, 'session handle', sessionId);
+export function sessionHandle({ keys }: Pick<Context, 'keys'>, sessionId: string): string {
+  return keys.mac('session handle', sessionId);
+}
+
+/** Whether this is the name of that session, also one that was given before a rotation of SECRET. */
+export function isHandleOf({ keys }: Pick<Context, 'keys'>, sessionId: string, handle: string): boolean {
+  return keys.isSigned('session handle', [sessionId], handle);
 }

@@ -30,7 +30,7 @@ export interface MailScene {
 }
 
 type TicketValues = Partial<typeof ticket.$inferInsert>;
-type Mailing = Pick<Services, 'db' | 'mail' | 'secret'>;
+type Mailing = Pick<Services, 'db' | 'mail' | 'keys'>;
 
 export const addressed = (token: string) => replyAddress.replace('@', `+${token}@`);
 
@@ -107,7 +107,7 @@ export async function setScene(
   const own = await insertTicket(services, number(1), customer, ticketValues);
   const foreign = await insertTicket(services, number(2), other, {});
   const tokenOf = (of: string, audience: 'customer' | 'team') =>
-    replyTokenOf(services.secret, { number: of, audience });
+    replyTokenOf(services.keys, { number: of, audience });
   const orderNumber = own.number.replace('TKT', 'ORD');
   if (ticketValues.status === 'finalized') await insertOrder(services, orderNumber, own.id, customer);
   const token = tokenOf(own.number, 'customer');

@@ -7,6 +7,7 @@ import { createWebhookQueue } from '../jobs/webhook-queue';
 import { createLiveHub, type LiveHub } from '../live/live-hub';
 import { createVisitCounter } from '../visit/visit-counter';
 import { type TestClock, testClock } from './clock';
+import { testKeys } from './keys';
 import { createMemoryFiles, type MemoryFiles } from './memory-files';
 
 /** A line of the log. */
@@ -72,7 +73,7 @@ export async function createTestServices(
     rateLimits: createRateLimits(db),
     log,
     now: () => new Date(),
-    secret: 'a secret for tests only',
+    keys: testKeys,
     publicUrl: new URL('http://localhost:3000'),
     secureCookies: false,
     catalogueChangesApplied: async () => {},

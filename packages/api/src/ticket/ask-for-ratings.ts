@@ -16,7 +16,7 @@ const AT_ONCE = 200;
  * addresses that nobody has confirmed or whose mails come back, nor for what ended days ago. Call it often, on any number of instances.
  */
 export async function askForRatings(services: Services): Promise<void> {
-  const { db, mail, now, secret } = services;
+  const { db, mail, now, keys } = services;
   if (!(await readSettings(services)).askForRatings) return;
   const at = now();
   const ago = (ms: number) => new Date(at.getTime() - ms).toISOString();
@@ -50,7 +50,7 @@ export async function askForRatings(services: Services): Promise<void> {
         .returning({ id: ticketRating.ticketId });
       if (!asked) continue;
       const expiresAt = new Date(at.getTime() + limits.ratingLinkMs);
-      const ratingToken = ratingTokenOf(secret, { number, expiresAt });
+      const ratingToken = ratingTokenOf(keys, { number, expiresAt });
       await mail.enqueue(tx, {
         template: 'ticket-rating',
         to,

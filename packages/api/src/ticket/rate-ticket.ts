@@ -66,7 +66,7 @@ export async function rateTicket(outer: UserContext, { id, ...answer }: z.output
 
 /** The ticket of a link whose customer is there still. Throws RATING_LINK. */
 async function findByLink(ctx: Context, token: string, lock: boolean) {
-  const found = readRatingToken(ctx.secret, token, ctx.now());
+  const found = readRatingToken(ctx.keys, token, ctx.now());
   if (!found) throw new AppError('RATING_LINK');
   const query = ctx.db
     .select({ row: ticket, customer: { id: user.id, name: user.name } })

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { hmac } from '../core/token';
+import type { KeyRing } from '../core/key-ring';
 
 /** What a link in the question was signed for. */
 export interface RatingToken {
@@ -10,22 +9,19 @@ export interface RatingToken {
 
 /** 128 bits of the HMAC, in hexadecimal digits. */
 const macLength = 32;
-const tokenPattern = /^(tkt-\d{4}-\d{6,9})\.([0-9a-z]{1,9})\.([0-9a-f]{32})$/;
-
-const macOf = (secret: string, part: string) =>
-  hmac(hmac(secret, 'key of rating links'), part).slice(0, macLength);
+const tokenPattern = /^(tkt-\d{4}-\d{6,9})\.([0-9a-z]{1,9})\.([0-9a-f]{32,40})$/;
 
 /** The signed part of the links with which a customer rates one ticket without signing in (ticket.rating-links). */
-export function ratingTokenOf(secret: string, { number, expiresAt }: RatingToken): string {
+export function ratingTokenOf(keys: KeyRing, { number, expiresAt }: RatingToken): string {
   const part = `${number.toLowerCase()}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
-  return `${part}.${macOf(secret, part)}`;
+  return `${part}.${keys.sign('key of rating links', [part], macLength)}`;
 }
 
 /** What a token was signed for; null when it is none, not ours, or over. */
-export function readRatingToken(secret: string, token: string, now: Date): RatingToken | null {
+export function readRatingToken(keys: KeyRing, token: string, now: Date): RatingToken | null {
   const [, number = '', seconds = '', mac = ''] = tokenPattern.exec(token.toLowerCase()) ?? [];
   if (!number) return null;
-  if (!timingSafeEqual(Buffer.from(macOf(secret, `${number}.${seconds}`)), Buffer.from(mac))) return null;
+  if (!keys.isSigned('key of rating links', [`${number}.${seconds}`], mac, macLength)) return null;
   const expiresAt = new Date(Number.parseInt(seconds, 36) * 1000);
   return expiresAt > now ? { number: number.toUpperCase(), expiresAt } : null;
 }

@@ -7,6 +7,7 @@ import { user } from '@app/db/schema/user';
 import { webhook, webhookDelivery } from '@app/db/schema/webhook';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { createKeyRing } from '../core/key-ring';
 import { redactMail } from '../mail/redact-mail';
 import { type Api, callAs, createClient, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
@@ -161,9 +162,11 @@ test('a link of one ticket opens no other, and ends with its time, the account, 
   const [head = '', seconds = '', mac = ''] = token.split('.');
   await refused(`${head}.${(Number.parseInt(seconds, 36) + 9).toString(36)}.${mac}`);
   const over = { number, expiresAt: new Date(services.now().getTime() - 1_000) };
-  await refused(ratingTokenOf(services.secret, over));
-  await refused(ratingTokenOf('another secret', { ...over, expiresAt: new Date(Date.now() + 9e9) }));
-  expect(readRatingToken(services.secret, token.toUpperCase(), services.now())?.number).toBe(number);
+  await refused(ratingTokenOf(services.keys, over));
+  await refused(
+    ratingTokenOf(createKeyRing('another secret'), { ...over, expiresAt: new Date(Date.now() + 9e9) }),
+  );
+  expect(readRatingToken(services.keys, token.toUpperCase(), services.now())?.number).toBe(number);
   await admin.user.suspend({ id: person.id });
   await refused(token);
   const given = and(eq(ticketRating.ticketId, id), eq(ticketRating.verdict, 'good'));

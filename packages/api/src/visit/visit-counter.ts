@@ -19,7 +19,7 @@ type Noted = Visitor & { at: number } & (
     | { kind: 'cart'; templateIds: readonly string[] }
   );
 
-type Needed = Pick<Services, 'db' | 'secret' | 'now' | 'log' | 'orderTaxRate' | 'teamEmail' | 'timeZone'>;
+type Needed = Pick<Services, 'db' | 'keys' | 'now' | 'log' | 'orderTaxRate' | 'teamEmail' | 'timeZone'>;
 
 interface Options {
   /** Host of the site: pages of its own are no referrers. */

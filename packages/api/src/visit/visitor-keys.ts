@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { limits } from '@app/contracts/limits';
 import { countingDay } from '@app/db/schema/page-view';
 import { eq } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { clientKey } from '../core/rate-limits';
  * Keys of visitors, each the same for one day and on every instance (analytics.visitor-of-a-day): an HMAC of the day's salt, which is
  * in the database until the day is over. Returns the way to a day's keys; null for a day that is over.
  */
-export function visitorKeys({ db, secret }: Pick<Services, 'db' | 'secret'>) {
+export function visitorKeys({ db, keys }: Pick<Services, 'db' | 'keys'>) {
   let latest: { day: string; salt: string | null } | undefined;
   const saltOf = async (day: string): Promise<string | null> => {
     if (latest?.day === day) return latest.salt;
@@ -28,9 +28,8 @@ export function visitorKeys({ db, secret }: Pick<Services, 'db' | 'secret'>) {
     if (!salt) return null;
     return ({ ip, userAgent }) =>
       // With the server's secret: who reads the database alone cannot try addresses either.
-      createHmac('sha256', `${salt}${secret}`)
-        .update(`${clientKey(ip)}\n${userAgent.slice(0, limits.userAgent)}`)
-        .digest('hex')
+      keys
+        .mac('visitor', salt, clientKey(ip), userAgent.slice(0, limits.userAgent))
         .slice(0, 32)
         .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   };

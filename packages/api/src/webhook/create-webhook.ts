@@ -1,14 +1,14 @@
 import { limits } from '@app/contracts/limits';
 import type { createWebhookSchema } from '@app/contracts/webhook/schema';
 import { webhook } from '@app/db/schema/webhook';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { checkWebhookUrl } from './check-webhook-url';
-import { createSecretSeed, webhookSecret } from './webhook-secret';
+import { createSecretSeed, newWebhookSecret } from './webhook-secret';
 import { toWebhookView } from './webhook-view';
 
 /**
@@ -27,12 +27,14 @@ export async function createWebhook(outer: UserContext, input: z.output<typeof c
       .values({ ...input, secretSeed: createSecretSeed(), createdAt: now, updatedAt: now })
       .returning();
     if (!made) throw new Error('the webhook was not written');
+    const { secret, sealedSecret } = newWebhookSecret(ctx, made);
+    await ctx.db.update(webhook).set({ sealedSecret }).where(eq(webhook.id, made.id));
     await recordAudit(ctx, {
       action: 'webhook.create',
       entityId: made.id,
       label: made.name,
       after: { ...input },
     });
-    return { webhook: toWebhookView(made), secret: webhookSecret(ctx, made) };
+    return { webhook: toWebhookView(made), secret };
   });
 }

@@ -10,7 +10,7 @@ import { webhookSecret } from './webhook-secret';
  * @param publicUrl of the site, for links.
  */
 export async function findDueDelivery(
-  services: Pick<Services, 'db' | 'secret'>,
+  services: Pick<Services, 'db' | 'keys'>,
   id: string,
   publicUrl: string,
 ) {

@@ -4,15 +4,19 @@ import { recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { lockWebhook } from './lock-webhook';
-import { createSecretSeed, webhookSecret } from './webhook-secret';
+import { createSecretSeed, newWebhookSecret } from './webhook-secret';
 
 /** Gives a webhook a new secret, which is shown this once; the old one signs nothing any more. Throws WEBHOOK_NOT_FOUND. */
 export async function rotateWebhookSecret(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const { name } = await lockWebhook(ctx, id);
     const secretSeed = createSecretSeed();
-    await ctx.db.update(webhook).set({ secretSeed, updatedAt: ctx.now() }).where(eq(webhook.id, id));
+    const { secret, sealedSecret } = newWebhookSecret(ctx, { id, secretSeed });
+    await ctx.db
+      .update(webhook)
+      .set({ secretSeed, sealedSecret, updatedAt: ctx.now() })
+      .where(eq(webhook.id, id));
     await recordAudit(ctx, { action: 'webhook.rotateSecret', entityId: id, label: name });
-    return { secret: webhookSecret(ctx, { id, secretSeed }) };
+    return { secret };
   });
 }

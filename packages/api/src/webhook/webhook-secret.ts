@@ -1,19 +1,72 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { webhookSecretPrefix } from '@app/contracts/webhook/event';
-import type { Services } from '../core/context';
-import { hmac } from '../core/token';
+import { webhook } from '@app/db/schema/webhook';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context, Services } from '../core/context';
+
+type Made = Pick<typeof webhook.$inferSelect, 'id' | 'secretSeed'>;
+type Signing = Made & Pick<typeof webhook.$inferSelect, 'sealedSecret'>;
+type Keys = Pick<Services, 'keys'>;
 
 /** A new seed: with it the old secret is worth nothing. */
 export function createSecretSeed(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** The signing secret of a webhook. Made of the server's own secret, so that the database alone does not give it away. */
-export function webhookSecret(
-  { secret }: Pick<Services, 'secret'>,
-  { id, secretSeed }: { id: string; secretSeed: string },
-): string {
-  return webhookSecretPrefix + hmac(secret, 'webhook', id, secretSeed);
+/** With its seed: an instance of the release before changes that alone, and makes another secret so. */
+function sealed({ keys }: Keys, { id, secretSeed }: Made, secret: string): string {
+  return keys.seal('webhook secret v1', id, `${secretSeed}.${secret}`);
+}
+
+/** What is kept for the seed that the webhook has; null: nothing, `unreadable`: neither key opens it. */
+function keptSecret({ keys }: Keys, { id, secretSeed, sealedSecret }: Signing) {
+  if (sealedSecret === null) return null;
+  const opened = keys.open('webhook secret v1', id, sealedSecret);
+  if (opened === null) return 'unreadable';
+  return opened.startsWith(`${secretSeed}.`) ? opened.slice(secretSeed.length + 1) : null;
+}
+
+/** As releases do that keep nothing, with the SECRET of then. */
+function derivedSecret({ keys }: Keys, { id, secretSeed }: Made): string {
+  const [current, previous] = keys.macs('webhook', id, secretSeed);
+  return webhookSecretPrefix + (previous ?? current);
+}
+
+/**
+ * The signing secret of a webhook. Made of the server's own secret, so that the database alone does not give it away; receivers go on with
+ * the one that they have when that is rotated.
+ */
+export function webhookSecret(services: Keys, row: Signing): string {
+  const kept = keptSecret(services, row);
+  return kept === null || kept === 'unreadable' ? derivedSecret(services, row) : kept;
+}
+
+/** The secret of a new seed, and how it is kept. */
+export function newWebhookSecret(services: Keys, made: Made): { secret: string; sealedSecret: string } {
+  const secret = webhookSecretPrefix + services.keys.mac('webhook', made.id, made.secretSeed);
+  return { secret, sealedSecret: sealed(services, made, secret) };
+}
+
+/** Keeps the secret with the current key. Says false where neither key opens it, or somebody has made another meanwhile. */
+export async function keepWebhookSecret(
+  services: Keys & Pick<Context, 'db'>,
+  row: Signing,
+): Promise<boolean> {
+  if (keptSecret(services, row) === 'unreadable') return false;
+  const sealedSecret = sealed(services, row, webhookSecret(services, row));
+  const kept = await services.db
+    .update(webhook)
+    .set({ sealedSecret })
+    .where(and(eq(webhook.id, row.id), eq(webhook.secretSeed, row.secretSeed)))
+    .returning({ id: webhook.id });
+  return kept.length > 0;
+}
+
+/** Keeps the secrets that older releases have left to be derived. Not during a rotation, where `resealSecrets` does. */
+export async function keepWebhookSecrets(services: Pick<Services, 'db' | 'keys'>): Promise<void> {
+  if (services.keys.ids.previous !== null) return;
+  const rows = await services.db.select().from(webhook).where(isNull(webhook.sealedSecret));
+  for (const row of rows) await keepWebhookSecret(services, row);
 }
 
 /** The signature header of a body: the time is signed with it, so that an old message cannot be sent again. */

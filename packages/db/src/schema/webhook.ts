@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns';
 
-/** An address that is told of what happens. Its signing secret is derived from the server's own and `secretSeed`. */
+/**
+ * An address that is told of what happens. Its signing secret was derived from the server's own and `secretSeed`, and is kept so that it
+ * outlives a rotation of SECRET.
+ */
 export const webhook = pgTable('webhook', {
   id: id(),
   name: text('name').notNull(),
@@ -11,6 +14,8 @@ export const webhook = pgTable('webhook', {
   format: text('format', { enum: webhookFormats }).notNull().default('json'),
   events: text('events').array().notNull(),
   secretSeed: text('secret_seed').notNull(),
+  /** The signing secret, encrypted for this seed with a key of SECRET; null in rows of older releases until they are swept. */
+  sealedSecret: text('sealed_secret'),
   disabledAt: moment('disabled_at'),
   /** Set when we gave up on it, not when a person switched it off. */
   disabledReason: text('disabled_reason'),

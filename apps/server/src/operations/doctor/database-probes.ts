@@ -1,3 +1,5 @@
+import { createKeyRing } from '@app/api/core/key-ring';
+import { countUnresealed } from '@app/api/key-rotation/reseal-secrets';
 import { checkDatabase } from '@app/db/check-database';
 import { checkWritable } from '@app/db/check-writable';
 import type { DatabaseClient } from '@app/db/client';
@@ -46,6 +48,7 @@ export function databaseProbes(
     { subject: 'clock', look: () => lookAtClock(sql) },
     { subject: 'database TLS', look: () => lookAtTls(connection) },
     { subject: 'sample accounts', look: () => lookAtSamples(env, db, sql) },
+    { subject: 'SECRET', look: () => lookAtSecret(env, db, sql) },
     ...replicaProbes(env, sql),
   ];
 }
@@ -139,4 +142,20 @@ async function lookAtSamples({ local }: Env, db: DatabaseClient['db'], sql: Sql)
   if (!(await hasTables(sql))) return ok('None: the database is empty.');
   await checkSamplePasswords(db);
   return ok('None has the password of the sources.');
+}
+
+/** Says when SECRET_PREVIOUS can be taken away again, as far as the database knows. */
+async function lookAtSecret({ secret, secretPrevious }: Env, db: DatabaseClient['db'], sql: Sql) {
+  if (!secret || !secretPrevious) return ok('One key; none is being rotated.');
+  if (!(await hasTables(sql)))
+    return warning('SECRET_PREVIOUS is set, and the database is empty: take it away.');
+  const { factors, webhooks } = await countUnresealed({ db, keys: createKeyRing(secret, secretPrevious) });
+  if (factors + webhooks > 0) {
+    return warning(
+      `${factors} second factors and ${webhooks} webhooks are not kept under SECRET yet: once every instance has it, run "npm run admin -- rotate-secret".`,
+    );
+  }
+  return warning(
+    'Nothing is kept under SECRET_PREVIOUS any more: take it away when what is out may end ("Rotate the secret" in docs/deploy.md).',
+  );
 }

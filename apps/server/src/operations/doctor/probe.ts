@@ -58,6 +58,7 @@ function hider(env: Env): (text: string) => string {
   const secrets = [
     ...passwords,
     env.secret,
+    env.secretPrevious,
     env.storage?.secretAccessKey,
     env.stripe?.secretKey,
     env.stripe?.webhookSecret,

@@ -3,6 +3,7 @@ import { unlimited } from '@app/api/core/rate-limits';
 import { createMailQueue } from '@app/api/jobs/mail-queue';
 import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
 import { createLiveHub } from '@app/api/live/live-hub';
+import { testKeys } from '@app/api/testing/keys';
 import type { DatabaseClient } from '@app/db/client';
 import { createFileStore } from '../../files/create-file-store';
 
@@ -29,7 +30,7 @@ export function createReaderServices(
     rateLimits: unlimited,
     log,
     now: () => new Date(),
-    secret: 'a secret for tests only',
+    keys: testKeys,
     publicUrl: new URL('http://localhost:3000'),
     secureCookies: false,
     catalogueChangesApplied: async () => {},

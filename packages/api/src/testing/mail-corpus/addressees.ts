@@ -1,4 +1,5 @@
 import { replyTokenOf } from '../../inbound-mail/reply-token';
+import { testKeys } from '../keys';
 import { addressed, replyAddress } from '../mail-scene';
 import { type MailCase, plain } from './mail-case';
 
@@ -112,7 +113,7 @@ export const addressees: readonly MailCase[] = [
     mails: (scene) => [
       plain(scene, answer, {
         to: addressed(
-          replyTokenOf('a secret for tests only', {
+          replyTokenOf(testKeys, {
             number: 'TKT-2019-000001',
             audience: 'customer',
           }),

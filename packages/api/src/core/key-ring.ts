@@ -1,0 +1,163 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+/** What is hashed with SECRET. Each has its row in `key-rotation.test.ts`, which says what a rotation means for it. */
+const macPurposes = [
+  'subject',
+  'code',
+  'code handle',
+  'session handle',
+  'trusted device',
+  'known device',
+  'known device by factor',
+  'identity flow',
+  'webhook',
+  'visitor',
+  'key of reply addresses',
+  'key of rating links',
+] as const;
+export type MacPurpose = (typeof macPurposes)[number];
+
+/** What is encrypted with a key of SECRET and kept. The purpose is the HKDF's info. */
+const sealPurposes = ['totp secret v1', 'webhook secret v1'] as const;
+export type SealPurpose = (typeof sealPurposes)[number];
+
+/** Their MACs are made with a key of their own instead of a purpose among what is hashed; links in mails are out like that. */
+const ownKeys: ReadonlySet<MacPurpose> = new Set(['key of reply addresses', 'key of rating links']);
+
+/** Of an HMAC-SHA-256 in hexadecimal digits. */
+const wholeMac = 64;
+const idDigits = 8;
+const ivBytes = 12;
+const tagBytes = 16;
+
+/**
+ * The keys that SECRET and SECRET_PREVIOUS stand for: everything is made with the current one, and what either has made is believed
+ * (docs/decisions/0028). A key's id stands in front of what is signed only while there are two, so that the release before, which knows of no
+ * ids, reads all that is made until somebody rotates.
+ */
+export interface KeyRing {
+  /** Short names of the keys, the same on every instance and saying nothing of the keys: to compare instances by. */
+  ids: { current: string; previous: string | null };
+  /** Keyed hash over several parts, such as purpose, address and code, with the current key. */
+  mac: (purpose: MacPurpose, ...parts: readonly string[]) => string;
+  /** The same with each key, the current one first: under which of these names something may have been stored. */
+  macs: (purpose: MacPurpose, ...parts: readonly string[]) => [string, ...string[]];
+  /** A MAC of so many hexadecimal digits, behind the key's id while there are two keys. */
+  sign: (purpose: MacPurpose, parts: readonly string[], digits?: number) => string;
+  /** Whether `mac` or `sign` made this, with a key of the ring. Takes the same time wherever it differs. */
+  isSigned: (purpose: MacPurpose, parts: readonly string[], given: string, digits?: number) => boolean;
+  /** Encrypts (AES-256-GCM, key by HKDF) for one owner, such as the id of a row: it opens for no other. */
+  seal: (purpose: SealPurpose, owner: string, plain: string) => string;
+  /** What was sealed; null where neither key has sealed it for this owner. */
+  open: (purpose: SealPurpose, owner: string, sealed: string) => string | null;
+  /** How everything begins that the current key has sealed while there was another. */
+  sealedPrefix: string;
+}
+
+function macWith(secret: string, purpose: MacPurpose, parts: readonly string[]): string {
+  const hash = (key: string, values: readonly string[]) =>
+    createHmac('sha256', key).update(JSON.stringify(values)).digest('hex');
+  return ownKeys.has(purpose) ? hash(hash(secret, [purpose]), parts) : hash(secret, [purpose, ...parts]);
+}
+
+/** By HKDF, so that nothing that is hashed for a purpose can be its id as well. */
+function idOf(secret: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'key id v1', idDigits / 2)).toString('hex');
+}
+
+function sealingKey(secret: string, purpose: SealPurpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+}
+
+function isSame(a: string, b: string): boolean {
+  const [first, second] = [Buffer.from(a), Buffer.from(b)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}
+
+function encrypt(key: Buffer, owner: string, plain: string): string {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));
+  const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
+}
+
+function decrypt(key: Buffer, owner: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length <= ivBytes + tagBytes) return null;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+    const plain = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
+    return plain.toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Parts of what is sealed: `v1.TEXT` as before there were ids, or `v2.ID.TEXT`; null for anything else. */
+function readSealed(sealed: string): { id: string | null; text: string } | null {
+  const [version, ...parts] = sealed.split('.');
+  const [first = '', second = ''] = parts;
+  if (version === 'v1' && parts.length === 1) return { id: null, text: first };
+  return version === 'v2' && parts.length === 2 ? { id: first, text: second } : null;
+}
+
+/** Opens with the key that is named, else with whichever fits. */
+function openWith(
+  keys: ReadonlyMap<string, string>,
+  purpose: SealPurpose,
+  { owner, sealed }: { owner: string; sealed: string },
+): string | null {
+  const read = readSealed(sealed);
+  if (!read) return null;
+  for (const [id, secret] of keys) {
+    const plain =
+      read.id === null || read.id === id ? decrypt(sealingKey(secret, purpose), owner, read.text) : null;
+    if (plain !== null) return plain;
+  }
+  return null;
+}
+
+/** The ring of SECRET and, while it is being rotated, SECRET_PREVIOUS. The keys cannot be read from it. */
+export function createKeyRing(secret: string, previous?: string): KeyRing {
+  const current = idOf(secret);
+  const keys = new Map([[current, secret]]);
+  if (previous !== undefined) keys.set(idOf(previous), previous);
+  const [, previousId = null] = keys.keys();
+  const prefix = previousId === null ? '' : current;
+  const macs: KeyRing['macs'] = (purpose, ...parts) => {
+    const [, ...others] = keys.values();
+    return [macWith(secret, purpose, parts), ...others.map((other) => macWith(other, purpose, parts))];
+  };
+  return {
+    ids: { current, previous: previousId },
+    mac: (purpose, ...parts) => macWith(secret, purpose, parts),
+    macs,
+    sign: (purpose, parts, digits = wholeMac) => prefix + macWith(secret, purpose, parts).slice(0, digits),
+    isSigned: (purpose, parts, given, digits = wholeMac) => {
+      const id = given.length === digits + idDigits ? given.slice(0, idDigits) : null;
+      // All are compared, so that the time does not tell which key it was.
+      const fitting = [...keys].map(([name, key]) => {
+        const isRight = isSame(macWith(key, purpose, parts).slice(0, digits), given.slice(id?.length ?? 0));
+        return isRight && (id === null || id === name);
+      });
+      return fitting.includes(true);
+    },
+    seal: (purpose, owner, plain) => {
+      const text = encrypt(sealingKey(secret, purpose), owner, plain);
+      return prefix ? `v2.${prefix}.${text}` : `v1.${text}`;
+    },
+    open: (purpose, owner, sealed) => openWith(keys, purpose, { owner, sealed }),
+    sealedPrefix: `v2.${current}.`,
+  };
+}
