@@ -15,6 +15,7 @@ import { PasswordForm } from '~/features/account/password-form';
 import { TwoStep } from '~/features/account/two-step';
 import { useSession, useSessionActions } from '~/lib/session/session';
 import { ContentLink } from '~/ui/navigation/content-link';
+import { OnThisPage } from '~/ui/navigation/on-this-page';
 import classes from './account-page.module.css';
 
 /** Who is signed in here, and everything they may change about it (auth.own-account). */
@@ -35,13 +36,9 @@ export function AccountPage() {
           {sessionNavigation.logout}
         </Button>
       </div>
-      <nav aria-label="On this page" className={classes.index}>
-        {Object.values(accountSections).map(({ id, title }) => (
-          <a key={id} href={`#${id}`} className={classes.jump}>
-            {title}
-          </a>
-        ))}
-      </nav>
+      <div className={classes.index}>
+        <OnThisPage sections={Object.values(accountSections)} />
+      </div>
       <div className={classes.sections}>
         <AccountSection name="profile" text="The name that our team and your requests know you by.">
           <NameForm name={user.name} />

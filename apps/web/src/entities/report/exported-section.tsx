@@ -39,7 +39,7 @@ export function ExportedSection<Input extends ReportInput>({
   });
   return (
     <section className={classes.section} aria-label={title}>
-      <DashboardPageHeader title={title} text={text}>
+      <DashboardPageHeader isSection title={title} text={text}>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}

@@ -31,7 +31,7 @@ export function DocumentSection(props: { settings: Settings; guard: FormGuard })
   return (
     <SettingsSection
       {...props}
-      title="Quotes and invoices"
+      name="documents"
       text="What new ones begin with; those that are sent never change."
       save="Save quotes and invoices"
       schema={schema}

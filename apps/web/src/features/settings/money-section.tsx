@@ -30,7 +30,7 @@ export function MoneySection(props: { settings: Settings; guard: FormGuard }) {
   return (
     <SettingsSection
       {...props}
-      title="Money"
+      name="money"
       text="What prices are in, and the tax of new quotes and orders; those that are made already keep theirs."
       save="Save money"
       schema={schema}

@@ -31,7 +31,7 @@ export function PaymentSection(props: { settings: Settings; guard: FormGuard }) 
   return (
     <SettingsSection
       {...props}
-      title="Getting paid"
+      name="payment"
       text="How customers can pay you directly. Invoices and orders show these details with a reference."
       save="Save ways to pay"
       schema={schema}

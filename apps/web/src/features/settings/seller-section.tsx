@@ -21,7 +21,7 @@ export function SellerSection(props: { settings: Settings; guard: FormGuard }) {
   return (
     <SettingsSection
       {...props}
-      title="Seller"
+      name="seller"
       text="Who sells, as quotes and invoices name them."
       save="Save seller"
       schema={schema}

@@ -5,12 +5,14 @@ import { useFormGuard } from '~/lib/forms/form-guard';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import { OnThisPage } from '~/ui/navigation/on-this-page';
 import { DocumentSection } from './document-section';
 import { MoneySection } from './money-section';
 import { PaymentSection } from './payment-section';
 import { SellerSection } from './seller-section';
 import classes from './settings-screen.module.css';
 import type { Settings } from './settings-section';
+import { settingsSections } from './settings-sections';
 import { TeamSection } from './team-section';
 import { VisitsSection } from './visits-section';
 
@@ -51,13 +53,18 @@ function Sections({ settings }: { settings: Settings }) {
   const visits = useFormGuard('settings-visits');
   const guards = [seller, money, payment, documents, team, visits];
   return (
-    <div className={classes.sections}>
-      <SellerSection settings={settings} guard={seller} />
-      <MoneySection settings={settings} guard={money} />
-      <PaymentSection settings={settings} guard={payment} />
-      <DocumentSection settings={settings} guard={documents} />
-      <TeamSection settings={settings} guard={team} />
-      <VisitsSection settings={settings} guard={visits} />
+    <div className={classes.page}>
+      <div className={classes.index}>
+        <OnThisPage sections={Object.values(settingsSections)} />
+      </div>
+      <div className={classes.sections}>
+        <SellerSection settings={settings} guard={seller} />
+        <MoneySection settings={settings} guard={money} />
+        <PaymentSection settings={settings} guard={payment} />
+        <DocumentSection settings={settings} guard={documents} />
+        <TeamSection settings={settings} guard={team} />
+        <VisitsSection settings={settings} guard={visits} />
+      </div>
       <LeaveGuard
         isActive={() => guards.some((guard) => guard.isUnsaved())}
         text="What you have changed will be lost."

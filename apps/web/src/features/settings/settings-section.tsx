@@ -12,12 +12,13 @@ import type { FormGuard } from '~/lib/forms/form-guard';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormError } from '~/ui/feedback/form-error';
 import classes from './settings-section.module.css';
+import { type SettingsSectionName, settingsSections } from './settings-sections';
 
 export type Settings = RouterOutputs['setting']['all'];
 type Values = Record<string, unknown>;
 
 interface SettingsSectionProps<Input extends Values, Output extends Values> {
-  title: string;
+  name: SettingsSectionName;
   text: string;
   /** What the button says; each section has its own. */
   save: string;
@@ -32,7 +33,7 @@ interface SettingsSectionProps<Input extends Values, Output extends Values> {
 
 /** A part of the settings that is saved by itself. Only what was changed is sent: what a colleague has changed meanwhile stays. */
 export function SettingsSection<Input extends Values, Output extends Values>({
-  title,
+  name,
   text,
   save,
   schema,
@@ -42,6 +43,7 @@ export function SettingsSection<Input extends Values, Output extends Values>({
   guard,
   children,
 }: SettingsSectionProps<Input, Output>) {
+  const { id, title } = settingsSections[name];
   const titleId = useId();
   const once = useSingleFlight();
   const update = trpc.setting.update.useMutation({
@@ -71,7 +73,7 @@ export function SettingsSection<Input extends Values, Output extends Values>({
     );
   });
   return (
-    <form noValidate className={classes.section} onSubmit={submit} aria-labelledby={titleId}>
+    <form id={id} noValidate className={classes.section} onSubmit={submit} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
         {title}
       </h2>

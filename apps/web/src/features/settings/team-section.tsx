@@ -51,7 +51,7 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
   return (
     <SettingsSection
       {...props}
-      title="Team"
+      name="team"
       text="Where you are, and who may do what."
       save="Save team"
       schema={schema}

@@ -11,7 +11,7 @@ export function VisitsSection(props: { settings: Settings; guard: FormGuard }) {
   return (
     <SettingsSection
       {...props}
-      title="Visits"
+      name="visits"
       text="What you know about those who look at the site."
       save="Save visits"
       schema={schema}

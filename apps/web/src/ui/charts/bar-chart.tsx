@@ -14,7 +14,8 @@ export interface Bar {
   note?: string;
 }
 
-const longestLabel = 26;
+/** A label without spaces is not broken: so many letters fit beside the bars. */
+const longestLabel = 22;
 
 const short = (label: string) =>
   label.length > longestLabel ? `${label.slice(0, longestLabel - 1).trimEnd()}…` : label;
@@ -97,7 +98,7 @@ function LyingBars({ data, compared }: ChartProps) {
       barProps={{ radius: [0, 4, 4, 0] }}
       barChartProps={{ accessibilityLayer: false, barGap: 2, margin: { right: 20 } }}
       xAxisProps={{ allowDecimals: false }}
-      yAxisProps={{ width: 150, tickFormatter: short }}
+      yAxisProps={{ width: 156, tickFormatter: short }}
     />
   );
 }

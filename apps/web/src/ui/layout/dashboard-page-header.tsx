@@ -4,14 +4,16 @@ import classes from './dashboard-page-header.module.css';
 interface DashboardPageHeaderProps {
   title: string;
   text?: string;
+  /** A section of a page that has a title of its own. */
+  isSection?: boolean;
   /** Buttons at the right. */
   children?: ReactNode;
 }
 
-/** Title row of a dashboard page. */
-export function DashboardPageHeader({ title, text, children }: DashboardPageHeaderProps) {
+/** Title row of a dashboard page, or of a section of one. */
+export function DashboardPageHeader({ title, text, isSection, children }: DashboardPageHeaderProps) {
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-section={isSection || undefined}>
       <div>
         <h2 className={classes.title}>{title}</h2>
         {text ? <p className={classes.text}>{text}</p> : null}

@@ -1,0 +1,11 @@
+/** The sections of the settings, in their order; the id is the hash that leads to one. */
+export const settingsSections = {
+  seller: { id: 'seller', title: 'Seller' },
+  money: { id: 'money', title: 'Money' },
+  payment: { id: 'getting-paid', title: 'Getting paid' },
+  documents: { id: 'quotes-and-invoices', title: 'Quotes and invoices' },
+  team: { id: 'team', title: 'Team' },
+  visits: { id: 'visits', title: 'Visits' },
+} as const;
+
+export type SettingsSectionName = keyof typeof settingsSections;

@@ -1,0 +1,19 @@
+import classes from './on-this-page.module.css';
+
+interface OnThisPageProps {
+  /** In their order; the id is the hash that leads to one. */
+  sections: readonly { id: string; title: string }[];
+}
+
+/** Links to the sections of a long page. */
+export function OnThisPage({ sections }: OnThisPageProps) {
+  return (
+    <nav aria-label="On this page" className={classes.index}>
+      {sections.map(({ id, title }) => (
+        <a key={id} href={`#${id}`} className={classes.jump}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
