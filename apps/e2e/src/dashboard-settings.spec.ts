@@ -19,8 +19,12 @@ test('what is typed is asked about before it is left, and is there again after a
   const page = await as(admin);
   await openSettings(page);
   await taxName(page).fill('Levy');
-  await page.getByRole('link', { name: 'Mail', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Visits' }).click();
+  await expect(page).toHaveURL('/dashboard/settings#visits');
+  await expect(section(page, 'Visits')).toBeInViewport();
+  await expect(question).toBeHidden();
+  await page.getByRole('link', { name: 'Mail', exact: true }).click();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
   await expect(taxName(page)).toHaveValue('Levy');

@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router';
+import { deepEqual, useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface LeaveGuardOptions {
@@ -11,8 +11,11 @@ interface LeaveGuardOptions {
 /** Holds who is about to leave a page with something unsaved; whoever asks them lets them `proceed` or calls `reset`. */
 export function useLeaveGuard({ isActive, disabled = false }: LeaveGuardOptions) {
   return useBlocker({
-    // Whose session has ended has to log in; nobody is kept from that.
-    shouldBlockFn: ({ next }) => isActive() && next.pathname !== '/auth',
+    // Whose session has ended has to log in; nobody is kept from that. A link to a section of this page leaves nothing.
+    shouldBlockFn: ({ current, next }) =>
+      isActive() &&
+      next.pathname !== '/auth' &&
+      !(next.pathname === current.pathname && deepEqual(next.search, current.search)),
     enableBeforeUnload: isActive,
     disabled,
     withResolver: true,
