@@ -30,6 +30,7 @@ test('pages count with their document and without it, and none where the browser
     await expect(page).toHaveURL((url) => url.pathname === '/templates');
     await expect.poll(countViews).toEqual(counted.slice(0, 2));
     await page.goBack();
+    await expect(page).toHaveURL((url) => url.pathname === '/about');
     await expect.poll(countViews).toEqual(counted.slice(0, 3));
     // Other documents, and back to one that the browser takes from its cache.
     await page.goto('/services');
