@@ -19,6 +19,7 @@ import { Route as PublicContactUsRouteImport } from './routes/_public/contact-us
 import { Route as PublicFavoritesRouteImport } from './routes/_public/favorites'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicRateRouteImport } from './routes/_public/rate'
+import { Route as PublicReportSignInRouteImport } from './routes/_public/report-sign-in'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicValuesRouteImport } from './routes/_public/values'
 import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
@@ -77,6 +78,11 @@ const PublicRateRoute = PublicRateRouteImport.update({
   path: '/rate',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicReportSignInRoute = PublicReportSignInRouteImport.update({
+  id: '/report-sign-in',
+  path: '/report-sign-in',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicTermsRoute = PublicTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -128,6 +134,7 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof PublicFavoritesRoute
   '/privacy': typeof PublicPrivacyRoute
   '/rate': typeof PublicRateRoute
+  '/report-sign-in': typeof PublicReportSignInRoute
   '/terms': typeof PublicTermsRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
@@ -146,6 +153,7 @@ export interface FileRoutesByTo {
   '/favorites': typeof PublicFavoritesRoute
   '/privacy': typeof PublicPrivacyRoute
   '/rate': typeof PublicRateRoute
+  '/report-sign-in': typeof PublicReportSignInRoute
   '/terms': typeof PublicTermsRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
@@ -167,6 +175,7 @@ export interface FileRoutesById {
   '/_public/favorites': typeof PublicFavoritesRoute
   '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/rate': typeof PublicRateRoute
+  '/_public/report-sign-in': typeof PublicReportSignInRoute
   '/_public/terms': typeof PublicTermsRoute
   '/_public/values': typeof PublicValuesRoute
   '/_public/why-us': typeof PublicWhyUsRoute
@@ -189,6 +198,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/privacy'
     | '/rate'
+    | '/report-sign-in'
     | '/terms'
     | '/values'
     | '/why-us'
@@ -207,6 +217,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/privacy'
     | '/rate'
+    | '/report-sign-in'
     | '/terms'
     | '/values'
     | '/why-us'
@@ -227,6 +238,7 @@ export interface FileRouteTypes {
     | '/_public/favorites'
     | '/_public/privacy'
     | '/_public/rate'
+    | '/_public/report-sign-in'
     | '/_public/terms'
     | '/_public/values'
     | '/_public/why-us'
@@ -315,6 +327,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicRateRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/report-sign-in': {
+      id: '/_public/report-sign-in'
+      path: '/report-sign-in'
+      fullPath: '/report-sign-in'
+      preLoaderRoute: typeof PublicReportSignInRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/terms': {
       id: '/_public/terms'
       path: '/terms'
@@ -383,6 +402,7 @@ interface PublicRouteChildren {
   PublicFavoritesRoute: typeof PublicFavoritesRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicRateRoute: typeof PublicRateRoute
+  PublicReportSignInRoute: typeof PublicReportSignInRoute
   PublicTermsRoute: typeof PublicTermsRoute
   PublicValuesRoute: typeof PublicValuesRoute
   PublicWhyUsRoute: typeof PublicWhyUsRoute
@@ -402,6 +422,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicFavoritesRoute: PublicFavoritesRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicRateRoute: PublicRateRoute,
+  PublicReportSignInRoute: PublicReportSignInRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicValuesRoute: PublicValuesRoute,
   PublicWhyUsRoute: PublicWhyUsRoute,

@@ -17,6 +17,8 @@ export const rateLimits = {
   codeHandlesPerAddress: { points: 10, seconds: 3_600 },
   codeHandlesPerAddressAndClient: { points: 3, seconds: 3_600 },
   codeGuessersPerAddress: { points: 10, seconds: 3_600 },
+  /** Presses of "It wasn't me", each of which hashes a password. */
+  signInReportsPerClient: { points: 20, seconds: 3_600 },
   codeTriesPerClient: { points: 60, seconds: 3_600 },
   loginFailuresPerAddressAndClient: { points: 5, seconds: 900 },
   /** How often that limit was hit within a day; chooses the wait from `loginWaits`. */

@@ -40,6 +40,7 @@ import {
 } from './templates/quote';
 import { saleFinalizedCustomer, saleFinalizedTeam } from './templates/sale';
 import { secondFactor } from './templates/second-factor';
+import { newSignIn } from './templates/sign-in';
 import {
   ticketAnswered,
   ticketAssigned,
@@ -63,6 +64,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'reset-no-account': resetNoAccount,
   'password-changed': passwordChanged,
   'second-factor': secondFactor,
+  'new-sign-in': newSignIn,
   'email-change-code': emailChangeCode,
   'email-change-existing-account': emailChangeExistingAccount,
   'email-changed': emailChanged,

@@ -64,6 +64,11 @@ export const screens: readonly Screen[] = [
   { path: '/auth?step=signup', who: 'visitor', arrived: (page) => page.getByLabel('Email') },
   { path: '/auth?step=forgot', who: 'visitor', arrived: (page) => page.getByLabel('Email') },
   { path: '/rate', who: 'visitor', arrived: (page) => page.getByRole('alert') },
+  {
+    path: '/report-sign-in',
+    who: 'visitor',
+    arrived: (page) => page.getByRole('button', { name: 'It wasn’t me' }),
+  },
   { path: '/contact-us', who: 'visitor', arrived: (page) => page.getByRole('textbox', { name: 'Message' }) },
   {
     path: '/account/requests',

@@ -36,7 +36,7 @@ test('a new password ends every session, and this browser goes on with a new tok
   });
   expect(await createClient(services, { bearer: token }).api.auth.me()).toBeNull();
   expect(await elsewhere.api.auth.me()).toBeNull();
-  expect(await queuedMails(services, { to: person.email })).toMatchObject([{ template: 'password-changed' }]);
+  expect(await queuedMails(services, { to: person.email, template: 'password-changed' })).toHaveLength(1);
 
   const fresh = createClient(services).api;
   await fresh.auth.login({ email: person.email, password: newPassword });

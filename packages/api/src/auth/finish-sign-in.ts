@@ -7,6 +7,7 @@ import { findFactorDue } from '../second-factor/factor-due';
 import { rememberDevice } from '../session/known-device';
 import { openSession } from '../session/open-session';
 import { toOwnView } from '../user/user-view';
+import { tellOfNewDevice } from './tell-of-new-device';
 
 /** Somebody who has proven who they are. */
 interface SignedIn {
@@ -17,8 +18,8 @@ interface SignedIn {
 }
 
 /**
- * Opens the session of somebody who has proven everything, in the transaction that has locked their account. `confirmedAt`: when, if not just
- * now; null where nobody says.
+ * Opens the session of somebody who has proven everything, in the transaction that has locked their account, and has them told where the
+ * device is not known. `confirmedAt`: when they have proven it, if not just now; null where nobody says. Throws NEW_PASSWORD_DUE.
  */
 export async function enterAccount(
   ctx: Context,
@@ -26,6 +27,9 @@ export async function enterAccount(
   remember: boolean,
   confirmedAt?: Date | null,
 ): Promise<SignedIn> {
+  const [found] = await ctx.db.select().from(user).where(eq(user.id, userId));
+  if (found?.newPasswordDueSince) throw new AppError('NEW_PASSWORD_DUE');
+  if (found) await tellOfNewDevice(ctx, found);
   const [account] = await ctx.db
     .update(user)
     .set({ lastLoginAt: ctx.now() })

@@ -1,5 +1,6 @@
 import type { resetPasswordSchema } from '@app/contracts/auth/schema';
 import { messages } from '@app/contracts/messages';
+import { signInNotice } from '@app/db/schema/sign-in-notice';
 import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -39,12 +40,19 @@ export async function resetPassword(
     // The address the code went to, not one it was changed to meanwhile.
     const changed = await ctx.db
       .update(user)
-      .set({ passwordHash, emailVerifiedAt: found.emailVerifiedAt ?? now, updatedAt: now })
+      .set({
+        passwordHash,
+        newPasswordDueSince: null,
+        emailVerifiedAt: found.emailVerifiedAt ?? now,
+        updatedAt: now,
+      })
       .where(and(eq(user.id, found.id), eq(user.email, email)))
       .returning({ id: user.id });
     if (changed.length === 0) throw new AppError('CODE_EXPIRED');
     await endSessionsOf(ctx, found.id);
     await revokeUserTokens(ctx, found.id);
+    // Who reads the mail is in charge again: an old link would only undo that.
+    await ctx.db.delete(signInNotice).where(eq(signInNotice.userId, found.id));
     await recordAudit(ctx, {
       action: 'user.resetPassword',
       entityId: found.id,

@@ -7,6 +7,7 @@ import {
   forgotPasswordSchema,
   initiateSignupSchema,
   loginSchema,
+  reportSignInSchema,
   resetPasswordSchema,
   signupSchema,
   verifyEmailSchema,
@@ -26,6 +27,7 @@ import { initiateSignup } from './initiate-signup';
 import { login } from './login';
 import { logout } from './logout';
 import { me } from './me';
+import { reportSignIn } from './report-sign-in';
 import { resendVerification } from './resend-verification';
 import { resetPassword } from './reset-password';
 import { confirmSignInWithPasskey, signInWithPasskey } from './sign-in-with-passkey';
@@ -89,6 +91,10 @@ export const authRouter = router({
     .meta(byCredentials)
     .input(resetPasswordSchema)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  reportSignIn: publicProcedure
+    .meta(byCredentials)
+    .input(reportSignInSchema)
+    .mutation(({ ctx, input }) => reportSignIn(ctx, input)),
   identityProvider: publicProcedure
     .meta(byCredentials)
     .input(identityProviderSchema)

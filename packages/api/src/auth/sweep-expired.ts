@@ -4,18 +4,26 @@ import { codeHandle, oneTimeCode } from '@app/db/schema/one-time-code';
 import { passkeyChallenge } from '@app/db/schema/passkey';
 import { signInChallenge, totp, trustedDevice } from '@app/db/schema/second-factor';
 import { session, suspendedSession } from '@app/db/schema/session';
+import { signInNotice } from '@app/db/schema/sign-in-notice';
 import { webhookDelivery } from '@app/db/schema/webhook';
 import { and, isNull, lt, or } from 'drizzle-orm';
 import type { Services } from '../core/context';
 
 /**
  * Deletes sessions that are over, ended by a suspension or not, sign-ins that waited too long for a second factor, challenges that no passkey answered, factors that were
- * never confirmed, trust in devices that has ended, API tokens that nobody is shown any more, old deliveries of webhooks, and codes that can do nothing any more: expired, their tries due to be renewed,
+ * never confirmed, trust in devices that has ended, links of mails about sign-ins, API tokens that nobody is shown any more, old deliveries of webhooks, and codes that can do nothing any more: expired, their tries due to be renewed,
  * their proof over. Otherwise these tables grow for ever and keep the addresses of people who never signed up.
  */
 export async function sweepExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const time = now();
-  for (const table of [session, suspendedSession, signInChallenge, passkeyChallenge, trustedDevice]) {
+  for (const table of [
+    session,
+    suspendedSession,
+    signInChallenge,
+    passkeyChallenge,
+    trustedDevice,
+    signInNotice,
+  ]) {
     await db.delete(table).where(lt(table.expiresAt, time));
   }
   const begunBefore = new Date(time.getTime() - limits.factorSetupMs);

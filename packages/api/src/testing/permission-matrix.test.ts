@@ -46,6 +46,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'auth.login': 'public',
   'auth.logout': 'public',
   'auth.me': 'public',
+  'auth.reportSignIn': 'public',
   'auth.resendVerification': 'user',
   'auth.resetPassword': 'public',
   'auth.signup': 'public',

@@ -3,7 +3,12 @@ import { user } from '@app/db/schema/user';
 import { getTableColumns } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 
-const { passwordHash: _hash, searchText: _text, ...columns } = getTableColumns(user);
+const {
+  passwordHash: _hash,
+  searchText: _text,
+  newPasswordDueSince: _due,
+  ...columns
+} = getTableColumns(user);
 
 /** What views of an account are made of. */
 export const userColumns = columns;

@@ -12,6 +12,7 @@ export const identityRefusals = [
   'IDENTITY_UNKNOWN',
   'IDENTITY_OTHER',
   'ACCOUNT_SUSPENDED',
+  'NEW_PASSWORD_DUE',
 ] as const;
 export type IdentityRefusal = (typeof identityRefusals)[number];
 

@@ -51,6 +51,9 @@ export const passkeyAttestation = 8_000;
 export const signupProofLifetimeMs = 15 * 60_000;
 /** How long a sign-in, a password or a code counts as proof before what is asked for once more (auth.step-up). */
 export const confirmationMs = 10 * 60_000;
+/** How long the link of a mail about a sign-in works, and how many such mails one account gets in a day (auth.new-device). */
+export const signInNoticeMs = 7 * 24 * 3_600_000;
+export const signInNoticesPerDay = 5;
 export const userAgent = 300;
 /** Devices that the account page lists. */
 export const sessionsShown = 50;

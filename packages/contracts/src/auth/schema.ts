@@ -70,5 +70,8 @@ export const forgotPasswordSchema = z.object({ email: emailSchema });
 export const checkResetCodeSchema = z.object({ email: emailSchema, otp: resetCodeSchema });
 export const resetPasswordSchema = checkResetCodeSchema.extend({ newPassword: newPasswordSchema });
 
+/** What the link of the mail about a sign-in holds; whatever it is, a wrong one is refused as such (auth.report-sign-in). */
+export const reportSignInSchema = z.object({ token: z.string().max(1_000) });
+
 /** The code mailed after a one-step sign-up; the account is the signed-in one. */
 export const verifyEmailSchema = z.object({ otp: signupCodeSchema });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factorNews } from '../auth/second-factor';
 import { limits } from '../limits';
-import { person, time, to } from './mail-parts';
+import { person, text, time, to } from './mail-parts';
 
 const code = z.string().regex(new RegExp(`^\\d{${limits.codeLength}}$`));
 
@@ -26,6 +26,16 @@ export const accountMails = [
     news: z.enum(factorNews),
     at: time,
     codesLeft: z.number().int().nonnegative(),
+  }),
+  /** A sign-in on a device that was not known; `reportToken` is in the link that says that it was not the owner (auth.new-device). */
+  z.object({
+    template: z.literal('new-sign-in'),
+    ...person,
+    at: time,
+    browser: text,
+    system: text,
+    network: text,
+    reportToken: text,
   }),
   /** To the new address (auth.own-account). */
   z.object({ template: z.literal('email-change-code'), to, code }),

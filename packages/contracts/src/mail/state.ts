@@ -23,6 +23,7 @@ export const mailKinds: Readonly<Record<MailTemplate, string>> = {
   'reset-no-account': 'Password reset without an account',
   'password-changed': 'Password changed',
   'second-factor': 'Two-step sign-in',
+  'new-sign-in': 'Sign-in on a new device',
   'email-change-code': 'Code for a new address',
   'email-change-existing-account': 'New address has an account already',
   'email-changed': 'Address changed',

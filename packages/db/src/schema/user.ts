@@ -23,6 +23,8 @@ export const user = pgTable(
     suspendedAt: moment('suspended_at'),
     emailVerifiedAt: moment('email_verified_at'),
     lastLoginAt: moment('last_login_at'),
+    /** The owner has said that a sign-in was not theirs: until a new password is set by mail nobody signs in (auth.report-sign-in). */
+    newPasswordDueSince: moment('new_password_due_since'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** What the substring search reads: name and e-mail without accents, in lower case. */

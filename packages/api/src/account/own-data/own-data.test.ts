@@ -195,6 +195,7 @@ const tablesOfPeople = {
   recovery_code: 'secret',
   refund: 'with its order; the column is the team',
   setting: 'who of the team did it',
+  sign_in_notice: 'links of mails, secret and valid for days',
   sign_in_challenge: 'valid for minutes, and secret',
   suspended_session: 'what a suspension ended',
   template: 'the catalogue',

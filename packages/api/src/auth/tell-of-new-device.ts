@@ -1,0 +1,49 @@
+import { limits } from '@app/contracts/limits';
+import { signInNotice } from '@app/db/schema/sign-in-notice';
+import type { user } from '@app/db/schema/user';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Context } from '../core/context';
+import { clientKey } from '../core/rate-limits';
+import { createToken, hashToken } from '../core/token';
+import { describeDevice } from '../session/describe-device';
+import { knownDevice } from '../session/known-device';
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Mails the owner that somebody signs in on a device that is not known, with a link that says "It wasn't me" (auth.new-device), in the
+ * transaction that has locked the account. Once for a browser and network while that link lives, and a few times a day in all: whoever has
+ * the password cannot flood the mailbox.
+ */
+export async function tellOfNewDevice(ctx: Context, account: typeof user.$inferSelect): Promise<void> {
+  // The first sign-in of an account that the team has made: no other device could be known.
+  if (!account.lastLoginAt || !account.emailVerifiedAt || knownDevice(ctx, account)) return;
+  const now = ctx.now();
+  const device = {
+    userAgent: ctx.request.userAgent.slice(0, limits.userAgent),
+    network: clientKey(ctx.request.ip),
+  };
+  const live = await ctx.db
+    .select()
+    .from(signInNotice)
+    .where(and(eq(signInNotice.userId, account.id), gt(signInNotice.expiresAt, now)));
+  const isTold = live.some((one) => one.userAgent === device.userAgent && one.network === device.network);
+  const lately = live.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < dayMs);
+  if (isTold || lately.length >= limits.signInNoticesPerDay) return;
+  const reportToken = createToken();
+  const expiresAt = new Date(now.getTime() + limits.signInNoticeMs);
+  await ctx.db
+    .insert(signInNotice)
+    .values({ id: hashToken(reportToken), userId: account.id, ...device, expiresAt, createdAt: now });
+  const { browser, system } = describeDevice(device.userAgent || null);
+  await ctx.mail.enqueue(ctx.db, {
+    template: 'new-sign-in',
+    to: account.email,
+    name: account.name,
+    at: now.toISOString(),
+    browser,
+    system,
+    network: ctx.request.ip,
+    reportToken,
+  });
+}
