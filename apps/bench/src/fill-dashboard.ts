@@ -165,7 +165,7 @@ export async function fillVisits(sql: Sql): Promise<void> {
       INSERT INTO site_figure (day, dimension, value, views, visitors, item_visitors, cart_visitors)
       SELECT current_date - day, ${dimension},
         CASE ${dimension} WHEN 'total' THEN '' WHEN 'template' THEN listed.id::text ELSE ${dimension} || '-' || line END,
-        ${views / days}::int / ${lines}::int + 1, ${views / days / 3}::int / ${lines}::int + 1, 1, 1
+        ${Math.ceil(views / days)}::int / ${lines}::int + 1, ${Math.ceil(views / days / 3)}::int / ${lines}::int + 1, 1, 1
       FROM generate_series(0, ${days - 1}::int) day CROSS JOIN generate_series(1, ${lines}::int) line
       LEFT JOIN listed ON ${dimension} = 'template' AND listed.place = line`;
   }

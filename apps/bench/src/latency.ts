@@ -28,7 +28,8 @@ export function asking({ origin }: RunningServer, token: string) {
   };
 }
 
-function percentile(values: readonly number[], part: number): number {
+/** The value below which `part` of them lie, 0 to 1. */
+export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
 }

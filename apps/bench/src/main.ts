@@ -11,6 +11,7 @@ import { makeDatabase, tokenOf } from './fill-database';
 import { fillSales, salesSize } from './fill-sales';
 import { measureCost, measureFloods } from './measure-cost';
 import { fillMails, measureDashboard } from './measure-dashboard';
+import { measureLive } from './measure-live';
 import { measureCold, measureGrowth, measureRest, measureWarm } from './measure-reads';
 import { measureSales } from './measure-sales';
 import { measureScale } from './measure-scale';
@@ -22,7 +23,7 @@ import type { Rounds } from './rounds';
 
 /**
  * `npm run bench`: how fast the built product is, as ratios against references that run beside it on the same database.
- * `--quick` measures shorter, `--only warm,cold,rest,writes,growth,dashboard,sales,cost,scale,start,upgrade` a part. Ends with 1 when something is below its bar.
+ * `--quick` measures shorter, `--only warm,cold,rest,writes,growth,dashboard,sales,cost,live,scale,start,upgrade` a part. Ends with 1 when something is below its bar.
  */
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -36,6 +37,7 @@ const everyPart = [
   'dashboard',
   'sales',
   'cost',
+  'live',
   'scale',
   'start',
   'upgrade',
@@ -58,7 +60,7 @@ try {
   if (parts.includes('upgrade')) report(await measureUpgrade(postgres.connection, say));
   if (parts.includes('growth')) await compareSizes();
   if (parts.includes('sales')) await measureFullSales();
-  if (parts.includes('dashboard') || parts.includes('cost')) await measureFullDashboard();
+  if (['dashboard', 'cost', 'live'].some((part) => parts.includes(part))) await measureFullDashboard();
 } finally {
   await stopServers();
   await postgres.stop();
@@ -146,20 +148,26 @@ async function measureFullDashboard(): Promise<void> {
   const connection = await fill(dashboardSize.templates, 'dashboard');
   const client = createDatabase(connection, { applicationName: 'bench', max: 1, statementSeconds: 0 });
   await fillDashboard(client.sql);
-  await fillVisits(client.sql);
   const { users, tickets } = dashboardSize;
-  say(
-    `with ${users.toLocaleString('en')} users, ${tickets.toLocaleString('en')} tickets and ${views.toLocaleString('en')} views of pages`,
-  );
+  say(`with ${users.toLocaleString('en')} users and ${tickets.toLocaleString('en')} tickets`);
+  if (parts.includes('dashboard')) {
+    await fillVisits(client.sql);
+    say(`and ${views.toLocaleString('en')} views of pages`);
+  }
   const product = await serve(connection);
   await fillMails(client.sql);
-  await client.close();
   if (parts.includes('dashboard')) report(await measureDashboard(product, options.quick ? 20 : 60));
   if (parts.includes('cost')) {
     const tokens = { nobody: '', customer: tokenOf(1), admin: adminToken };
     report(await measureCost(product, connection.database, { tokens, calls: options.quick ? 20 : 40 }));
     for await (const found of measureFloods(product, tokens)) report(found);
   }
+  if (parts.includes('live')) {
+    const lengths = options.quick ? { idleSeconds: 20, replies: 20 } : { idleSeconds: 60, replies: 60 };
+    const far = await serve(connection);
+    report(await measureLive({ near: product, far, database: client.sql, ...lengths }));
+  }
+  await client.close();
   await stopServers();
 }
 

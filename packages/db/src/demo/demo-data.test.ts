@@ -367,3 +367,13 @@ test('a failure half-way leaves nothing behind', async () => {
   await expect(loadDemoData(database.db, options)).rejects.toThrow();
   expect(await everything()).toEqual(before);
 });
+
+test('no source of sample visits has fewer carts than requests', async () => {
+  await loadDemoData(database.db, options);
+  const sources = await database.sql<{ value: string; carts: number; requests: number }[]>`
+    select value, sum(cart_visitors)::int as carts,
+      (select count(*)::int from ticket where visit_source = value) as requests
+    from site_figure where dimension = 'source' group by value`;
+  expect(sources.map(({ requests }) => requests > 0)).toContain(true);
+  expect(sources.filter(({ carts, requests }) => carts < requests)).toEqual([]);
+});

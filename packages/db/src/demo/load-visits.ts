@@ -44,12 +44,18 @@ const campaigns: Shares = [
   ['newsletter / email / spring', 0.04],
 ];
 
-/** A whole number near `size`, the same for the same key. */
-function near(size: number, key: string): number {
-  let spread = 0;
-  for (const character of key) spread = (spread * 31 + (character.codePointAt(0) ?? 0)) % 997;
-  return Math.round(size * (0.75 + spread / 1_994));
+/** From 0 to below 1, the same for the same key. */
+function spread(key: string): number {
+  let sum = 0;
+  for (const character of key) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 997;
+  return sum / 997;
 }
+
+/** A whole number near `size`. */
+const near = (size: number, key: string): number => Math.round(size * (0.75 + spread(key) / 2));
+
+/** Up or down, so that what is less than one on each day still adds up over many. */
+const roundAnyWay = (size: number, key: string): number => Math.floor(size + spread(key));
 
 /** Visitors of a day: more each month, fewer at weekends. */
 function visitorsOf(day: Date, daysAgo: number): number {
@@ -71,7 +77,7 @@ function figuresOf(now: Date, daysAgo: number, templates: Shares): Figure[] {
       visitors,
       views,
       itemVisitors,
-      cartVisitors: Math.round(itemVisitors * 0.06),
+      cartVisitors: roundAnyWay(itemVisitors * 0.06, `${value} ${day} cart`),
     };
   };
   const part = (dimension: Figure['dimension'], shares: Shares, viewsEach: number) =>

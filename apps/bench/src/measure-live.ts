@@ -1,0 +1,140 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { limits } from '@app/contracts/limits';
+import type { Sql } from 'postgres';
+import type { Measurement } from './bars';
+import { tokenOf } from './fill-database';
+import { asking, percentile } from './latency';
+import { databaseProcessorTime, type RunningServer } from './processes';
+
+/** Open dashboards, half of them at each of the two instances. */
+const dashboards = 200;
+/** As many as one account may open at an instance. */
+const streamsEach = limits.liveStreamsPerAccount;
+const giveUpAfterMs = 10_000;
+
+interface LiveStream {
+  /** When the stream first told of this ticket, by `performance.now()`. */
+  toldOf: (id: string) => number | undefined;
+  close: () => void;
+}
+
+/** Follows as a dashboard does, and notes when it hears of which ticket. */
+async function follow({ origin }: RunningServer, token: string): Promise<LiveStream> {
+  const ended = new AbortController();
+  const response = await fetch(`${origin}/trpc/live.changes`, {
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+    signal: ended.signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`No stream: ${await response.text()}`);
+  const heard = new Map<string, number>();
+  const read = async (body: NonNullable<typeof response.body>) => {
+    const decoder = new TextDecoder();
+    for await (const chunk of body) {
+      const now = performance.now();
+      for (const [, id = ''] of decoder
+        .decode(chunk, { stream: true })
+        .matchAll(/"kind":"ticket","id":"([^"]+)"/g))
+        if (!heard.has(id)) heard.set(id, now);
+    }
+  };
+  void read(response.body).catch(() => {});
+  return { toldOf: (id) => heard.get(id), close: () => ended.abort() };
+}
+
+interface LiveSite {
+  /** Two instances on one database. */
+  near: RunningServer;
+  far: RunningServer;
+  database: Sql;
+  /** How long nothing happens. */
+  idleSeconds: number;
+  /** How many customers answer. */
+  replies: number;
+}
+
+/** What 200 open dashboards cost while nothing happens, and how soon the last of those at the other instance hears of an answer. */
+export async function measureLive(site: LiveSite): Promise<Measurement[]> {
+  const streams: LiveStream[] = [];
+  const tokens = await signInTeam(site.database);
+  try {
+    const sides = [site.near, site.far].map(async (server) => {
+      const opened = await Promise.all(
+        Array.from({ length: dashboards / 2 }, (_, n) => follow(server, tokens[n % tokens.length] ?? '')),
+      );
+      streams.push(...opened);
+      return opened;
+    });
+    const [, far = []] = await Promise.all(sides);
+    return [await idleCost(site), await timeToTell(site, far)];
+  } finally {
+    for (const stream of streams) stream.close();
+  }
+}
+
+/** A session of each administrator that the dashboards need, by its bearer token. */
+async function signInTeam(database: Sql): Promise<string[]> {
+  const team = await database<{ token: string }[]>`
+    WITH signed_in AS (
+      SELECT id, 'bench-team-' || row_number() OVER (ORDER BY email) AS token FROM "user" WHERE role = 'admin'
+      ORDER BY email LIMIT ${dashboards / 2 / streamsEach}::int),
+    made AS (
+      INSERT INTO session (id, user_id, expires_at)
+      SELECT encode(sha256(convert_to(token, 'UTF8')), 'hex'), id, now() + interval '1 hour' FROM signed_in)
+    SELECT token FROM signed_in`;
+  return team.map(({ token }) => token);
+}
+
+async function idleCost({ near, far, database, idleSeconds }: LiveSite): Promise<Measurement> {
+  const name = database.options.database;
+  const spent = () => ({
+    servers: near.processorTime() + far.processorTime(),
+    database: databaseProcessorTime(name),
+  });
+  // What a start costs, and what they ask for when they begin, is not what they cost later.
+  await delay(15_000);
+  const before = spent();
+  await delay(idleSeconds * 1_000);
+  const after = spent();
+  const ofCore = (part: 'servers' | 'database') =>
+    `${(((after[part] - before[part]) / idleSeconds) * 100).toFixed(1)} % of a core`;
+  const seconds = after.servers - before.servers + after.database - before.database;
+  return {
+    what: `${dashboards} open dashboards, nothing happens`,
+    figures: `a second; ${ofCore('servers')} both servers, ${ofCore('database')} database`,
+    value: (seconds * 1_000) / idleSeconds,
+    unit: 'ms',
+    bar: { atMost: 50 },
+  };
+}
+
+async function timeToTell(
+  { near, database, replies }: LiveSite,
+  far: readonly LiveStream[],
+): Promise<Measurement> {
+  const tickets = await database<{ id: string; place: number }[]>`
+    SELECT t.id, split_part(split_part(u.email, '@', 1), '-', 2)::int AS place FROM ticket t JOIN "user" u ON u.id = t.user_id
+    WHERE t.status <> 'finalized' AND t.spam_at IS NULL AND u.email LIKE 'customer-%' ORDER BY t.number LIMIT ${replies}::int`;
+  const times: number[] = [];
+  for (const { id, place } of tickets) {
+    const begin = performance.now();
+    await asking(near, tokenOf(place))('/trpc/ticket.reply', { id, body: 'Could it be blue as well?' });
+    times.push((await lastToldOf(far, id)) - begin);
+  }
+  return {
+    what: 'an answer at the other instance, 100 streams',
+    figures: `median ${percentile(times, 0.5).toFixed(1)} ms of ${times.length}, until the last stream has it`,
+    value: percentile(times, 0.95),
+    unit: 'ms',
+    bar: { atMost: 1_000 },
+  };
+}
+
+async function lastToldOf(streams: readonly LiveStream[], id: string): Promise<number> {
+  const giveUpAt = performance.now() + giveUpAfterMs;
+  while (performance.now() < giveUpAt) {
+    const told = streams.map((stream) => stream.toldOf(id));
+    if (told.every((moment) => moment !== undefined)) return Math.max(...told);
+    await delay(2);
+  }
+  throw new Error(`Not every stream was told of ticket ${id} within ${giveUpAfterMs / 1_000} s.`);
+}
