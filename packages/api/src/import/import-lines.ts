@@ -4,8 +4,9 @@ import { limits } from '@app/contracts/limits';
 import { type ImportFault, importRow } from '@app/db/schema/import';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { inTransaction } from '../core/transaction';
+import { brokenRow } from './group-rows';
 import { type ImportRun, recordProgress } from './import-runs';
-import type { ImportContext, ImportLine, ImportTarget, LineResult } from './import-target';
+import type { EntityColumn, ImportContext, ImportLine, ImportTarget, LineResult } from './import-target';
 import { mapRecord } from './map-record';
 import type { SourceRecord } from './source-file';
 
@@ -18,19 +19,28 @@ interface NamedLine<Values> extends Omit<ImportLine<Values>, 'knownAs'> {
 type Seen = Map<string, number>;
 
 /** The faults of a line, or the row that it is (import.same-row-once). */
-function readLine<Values extends { externalId?: string | undefined }>(
+async function readLine<Values extends { externalId?: string | undefined }>(
   target: ImportTarget<Values>,
   record: SourceRecord,
-  { mapping }: ImportOptions,
+  { kind, mapping }: ImportOptions,
   seen: Seen,
-): { named: NamedLine<Values> } | { faults: ImportFault[] } {
+): Promise<{ named: NamedLine<Values> } | { faults: ImportFault[] }> {
   const { line } = record;
   const refuse = (field: string, message: string) => ({ faults: [{ line, field, message }] });
-  if (record.fault) return refuse('', record.fault);
-  const parsed = target.schema.safeParse(mapRecord(record, mapping));
+  const broken = brokenRow(record);
+  if (broken) return { faults: [{ line: broken.line, field: '', message: broken.fault }] };
+  const { values, lines } = await mapRecord(record, kind, mapping);
+  if (lines.length > limits.importEntries) return refuse('', importMessages.tooManyEntries);
+  const parsed = target.schema.safeParse(values);
   if (!parsed.success) {
     const { issues } = parsed.error;
-    return { faults: issues.map(({ path, message }) => ({ line, field: String(path[0] ?? ''), message })) };
+    return {
+      faults: issues.map(({ path, message }) => {
+        const entry = path.length > 2 ? lines[Number(path[1])] : undefined;
+        const field = String(path.findLast((key) => typeof key === 'string') ?? '');
+        return { line: entry ?? line, field, message };
+      }),
+    };
   }
   const { field, key } = target.keyOf(parsed.data);
   const externalId = parsed.data.externalId ?? key;
@@ -45,12 +55,24 @@ function readLine<Values extends { externalId?: string | undefined }>(
   return { named: { line, externalId, values: parsed.data } };
 }
 
+async function readLines<Values extends { externalId?: string | undefined }>(
+  target: ImportTarget<Values>,
+  records: readonly SourceRecord[],
+  options: ImportOptions,
+  seen: Seen,
+) {
+  const read: Awaited<ReturnType<typeof readLine<Values>>>[] = [];
+  // One after the other: what comes first counts.
+  for (const record of records) read.push(await readLine(target, record, options, seen));
+  return read;
+}
+
 /** What these ids were imported as. */
 async function findKnown(
   ctx: ImportContext,
   { kind, source }: ImportRun,
   ids: readonly string[],
-  entity: 'userId' | 'categoryId',
+  entity: EntityColumn,
 ) {
   const rows = await ctx.db
     .select({ externalId: importRow.externalId, entityId: importRow[entity] })
@@ -68,24 +90,21 @@ async function writeRows<Values>(
   run: ImportRun,
   lines: readonly (ImportLine<Values> & { externalId: string })[],
   results: readonly LineResult[],
-  entity: 'userId' | 'categoryId',
+  entity: EntityColumn,
 ): Promise<void> {
   const byLine = new Map(lines.map((line) => [line.line, line]));
   const rows = results.flatMap((result) => {
     const line = byLine.get(result.line);
     if ('fault' in result || !line || !result.entityId) return [];
     if (result.outcome === 'unchanged' && line.knownAs !== null) return [];
-    return {
-      runId: run.id,
-      line: line.line,
-      kind: run.kind,
-      source: run.source,
-      externalId: line.externalId,
-      outcome: result.outcome,
-      [entity]: result.entityId,
-      before: result.before ?? null,
-      writtenAt: ctx.now(),
-    };
+    const common = { runId: run.id, line: line.line, source: run.source, writtenAt: ctx.now() };
+    const { outcome, entityId, before = null, customer } = result;
+    const { kind } = run;
+    const row = { ...common, kind, externalId: line.externalId, outcome, [entity]: entityId, before };
+    if (!customer) return row;
+    const { id, email } = customer;
+    const made = { kind: 'people', externalId: email, outcome: 'created', userId: id } as const;
+    return [row, { ...common, ...made }];
   });
   if (rows.length > 0) await ctx.db.insert(importRow).values(rows);
 }
@@ -102,9 +121,13 @@ export function createLineWriter<Values extends { externalId?: string | undefine
 ) {
   const seen: Seen = new Map();
   const faults: ImportFault[] = [];
+  const applying = {
+    ...options,
+    actor: run.actorId === null ? null : { id: run.actorId, name: run.actorName },
+  };
 
   const writeBatch = async (records: readonly SourceRecord[]): Promise<void> => {
-    const read = records.map((record) => readLine(target, record, options, seen));
+    const read = await readLines(target, records, options, seen);
     const named = read.flatMap((line) => ('named' in line ? line.named : []));
     const found = read.flatMap((line) => ('faults' in line ? line.faults : []));
     // One moment for the batch, by which an undoing knows what was changed since.
@@ -113,7 +136,7 @@ export function createLineWriter<Values extends { externalId?: string | undefine
       const ids = named.map(({ externalId }) => externalId);
       const known = await findKnown(ctx, run, ids, target.entity);
       const lines = named.map((line) => ({ ...line, knownAs: known.get(line.externalId) ?? null }));
-      const results = await target.apply(ctx, lines, options);
+      const results = await target.apply(ctx, lines, applying);
       if (!options.dryRun) await writeRows(ctx, run, lines, results, target.entity);
       const refused = results.flatMap((result) =>
         'fault' in result ? [{ line: result.line, ...result.fault }] : [],

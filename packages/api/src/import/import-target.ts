@@ -23,13 +23,22 @@ export type LineResult =
       /** Null while nothing is written. */
       entityId: string | null;
       before?: Record<string, unknown>;
+      /** The account that was made for it. */
+      customer?: { id: string; email: string };
     };
 
 export interface Applying {
   existing: ImportExisting;
   /** Writes nothing (import.dry-run). */
   dryRun: boolean;
+  /** Who imports: nobody where the command does. */
+  actor: { id: string; name: string } | null;
+  /** Of which system the rows are. */
+  source: string;
 }
+
+/** The columns of `import_row` that say what a line has become. */
+export type EntityColumn = 'userId' | 'categoryId' | 'templateId' | 'ticketId' | 'orderId';
 
 export type WrittenRow = typeof importRow.$inferSelect;
 
@@ -37,7 +46,7 @@ export type WrittenRow = typeof importRow.$inferSelect;
 export interface ImportTarget<Values> {
   schema: z.ZodType<Values>;
   /** Which column of `import_row` says what a line has become. */
-  entity: 'userId' | 'categoryId';
+  entity: EntityColumn;
   /** What no two rows of a file can share, and what a row without an id is known by. */
   keyOf: (values: Values) => { field: string; key: string };
   /** Writes rows in the caller's transaction, or says what it would write. A row for each line, in any order. */

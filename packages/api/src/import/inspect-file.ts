@@ -12,12 +12,27 @@ async function* piecesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
+const later = /\.[1-9]\d*(?:\.|$)/;
+
+/** Of the entries of a list the first one, and all of them together as `lines.*.name`. */
+function withLists(cells: Readonly<Record<string, string>>): Record<string, string> {
+  const found: Record<string, string> = Object.create(null);
+  for (const [name, cell] of Object.entries(cells)) {
+    if (later.test(name)) continue;
+    found[name] = cell;
+    if (!name.includes('.0.')) continue;
+    const entries = [0, 1, 2].map((index) => cells[name.replace('.0.', `.${index}.`)]);
+    found[name.replace('.0.', '.*.')] = entries.filter((entry) => entry !== undefined).join(' · ');
+  }
+  return found;
+}
+
 /** The columns of a file, and its first rows, by which people see which column is what. Throws IMPORT_FILE. */
 export async function inspectFile(bytes: AsyncIterable<Uint8Array>, encoding: ImportEncoding) {
   const { columns, records } = await readFile(piecesOf(bytes), encoding);
   const samples: Readonly<Record<string, string>>[] = [];
   for await (const { cells } of records) {
-    samples.push(cells);
+    samples.push(columns ? cells : withLists(cells));
     if (samples.length === limits.importSamples) break;
   }
   const named = columns ?? [...new Set(samples.flatMap((cells) => Object.keys(cells)))];

@@ -1,9 +1,12 @@
+import type { ImportField } from '@app/contracts/import/field';
 import { type ImportKind, importKindFacts } from '@app/contracts/import/kind';
 import { importMessages } from '@app/contracts/import/messages';
 import type { ImportMapping } from '@app/contracts/import/preset';
+import { limits } from '@app/contracts/limits';
 import { withoutNul } from '@app/contracts/text';
+import { htmlToText } from '../inbound-mail/mail-text';
 import { importFileError } from './import-file-error';
-import type { SourceRecord } from './source-file';
+import { arrayAt, type SourceRecord, textAt } from './source-file';
 
 /** What exports put before a cell that a spreadsheet would take for a formula, ours too (dashboard.list-export). */
 const disarmed = /^'(?=[=+\-@\t\r])/;
@@ -27,12 +30,73 @@ export function checkMapping(
   }
 }
 
-/** The fields of a row that are not empty: what its column has, else what stands in for it. */
-export function mapRecord({ cells }: SourceRecord, mapping: ImportMapping): Record<string, string> {
-  const values = Object.entries(mapping).flatMap(([field, { column, fixed }]) => {
-    const cell = column === undefined ? '' : withoutNul(cells[column] ?? '').trim();
-    const value = cell === '' ? fixed?.trim() : cell.replace(disarmed, '');
-    return value ? [[field, value] as const] : [];
+type Values = Record<string, string>;
+type Sources = readonly (readonly [ImportField, ImportMapping[string]])[];
+
+function sourcesOf(kind: ImportKind, mapping: ImportMapping): Sources {
+  return importKindFacts[kind].fields.flatMap((field) => {
+    const source = mapping[field.name];
+    return source ? [[field, source] as const] : [];
   });
-  return Object.fromEntries(values);
+}
+
+const looksLikeHtml = /<\/?[a-z][^<>]*>/i;
+
+/** The fields of a row that are not empty: what its column has, else what stands in for it. Null when no column has anything. */
+async function readFields(
+  { cells, value }: SourceRecord,
+  sources: Sources,
+  index: number,
+): Promise<Values | null> {
+  const values: Values = {};
+  let isEmpty = true;
+  for (const [{ name, html }, { column, fixed }] of sources) {
+    const place = column?.replace('.*.', `.${index}.`);
+    const cell = place === undefined ? '' : withoutNul(cells[place] ?? textAt(value, place)).trim();
+    if (cell !== '') isEmpty = false;
+    const text = cell === '' ? fixed?.trim() : cell.replace(disarmed, '');
+    if (text) values[name] = html && looksLikeHtml.test(text) ? (await htmlToText(text)).trim() : text;
+  }
+  return isEmpty ? null : values;
+}
+
+/** How many entries a row has in the lists of these columns; one where they are no lists. */
+function countEntries({ value }: SourceRecord, sources: Sources): number {
+  const lists = sources.flatMap(([, { column }]) => (column?.includes('.*.') ? [column] : []));
+  if (lists.length === 0) return 1;
+  return Math.max(...lists.map((column) => arrayAt(value, column.slice(0, column.indexOf('.*.'))).length));
+}
+
+export interface MappedRow {
+  values: Record<string, unknown>;
+  /** Where each entry of the row's list begins. */
+  lines: readonly number[];
+}
+
+/** The fields of a row; of a kind with a list also its entries, from the row and those that follow it with the same id (import.rows-with-lists). */
+export async function mapRecord(
+  record: SourceRecord,
+  kind: ImportKind,
+  mapping: ImportMapping,
+): Promise<MappedRow> {
+  const { list } = importKindFacts[kind];
+  const sources = sourcesOf(kind, mapping);
+  const whole = sources.filter(([{ each }]) => !each);
+  const values = (await readFields(record, whole, 0)) ?? {};
+  if (!list) return { values, lines: [] };
+  const each = sources.filter(([field]) => field.each);
+  const entries: Values[] = [];
+  const lines: number[] = [];
+  if (each.length === 0) return { values: { ...values, [list]: entries }, lines };
+  for (const row of [record, ...(record.more ?? [])]) {
+    for (let index = 0; index < countEntries(row, each); index += 1) {
+      const entry = await readFields(row, each, index);
+      if (!entry) continue;
+      // The one too many, by which it is seen.
+      if (lines.length > limits.importEntries) break;
+      entries.push(entry);
+      lines.push(row.line);
+    }
+  }
+  return { values: { ...values, [list]: entries }, lines };
 }

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { importMessages } from '@app/contracts/import/messages';
 import { type ImportedPerson, importedPersonSchema } from '@app/contracts/import/schema';
 import { oneTimeCode } from '@app/db/schema/one-time-code';
 import { user } from '@app/db/schema/user';
 import { asc, inArray, or } from 'drizzle-orm';
-import { hashPassword } from '../password/password-hash';
 import { changeDetails } from '../user/change-details';
+import { insertCustomers } from './import-customers';
 import type {
   Applying,
   ImportContext,
@@ -18,14 +17,6 @@ import { findReferred } from './referring-rows';
 
 type Line = ImportLine<ImportedPerson>;
 type Account = typeof user.$inferSelect;
-
-let unknownPassword: Promise<string> | undefined;
-
-/** The hash of a password that nobody knows: whoever was imported chooses one with a code. */
-function hashOfNothing(): Promise<string> {
-  unknownPassword ??= hashPassword(randomBytes(32).toString('base64url'));
-  return unknownPassword;
-}
 
 const fault = (line: number, field: string, message: string): LineResult => ({
   line,
@@ -70,22 +61,10 @@ async function addPeople(ctx: ImportContext, lines: readonly Line[], dryRun: boo
   if (dryRun || lines.length === 0) {
     return lines.map(({ line }) => ({ line, outcome: 'created', entityId: null }));
   }
-  const now = ctx.now();
-  const passwordHash = await hashOfNothing();
-  const added = await ctx.db
-    .insert(user)
-    .values(
-      lines.map(({ values: { name, email, joinedAt } }) => ({
-        name,
-        email,
-        passwordHash,
-        createdAt: joinedAt ?? now,
-        updatedAt: now,
-      })),
-    )
-    .onConflictDoNothing({ target: user.email })
-    .returning({ id: user.id, email: user.email });
-  const ids = new Map(added.map(({ id, email }) => [email.toLowerCase(), id]));
+  const ids = await insertCustomers(
+    ctx,
+    lines.map(({ values }) => values),
+  );
   return lines.map(({ line, values }) => {
     const entityId = ids.get(values.email);
     return entityId

@@ -26,7 +26,7 @@ function toRecord(value: unknown, line: number): SourceRecord {
     return { line, cells, fault: importMessages.notAnObject };
   }
   collect(value, '', 0, cells);
-  return { line, cells };
+  return { line, cells, value };
 }
 
 function createParser(isArray: boolean) {

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { ImportContext } from './import-target';
 
-/** What an import itself writes about a row. */
+/** What an import writes about every row. */
 const ownTables: readonly string[] = ['import_row', 'import_run'];
 
 /**
  * Which of these rows other rows refer to, whatever table they are in: the database knows them all, those of later releases
- * too.
+ * too. `own` are tables of which a row consists.
  */
 export async function findReferred(
   ctx: ImportContext,
-  table: 'user' | 'category',
+  table: 'user' | 'category' | 'template' | 'ticket' | 'order',
   ids: readonly string[],
+  own: readonly string[] = [],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const references = await ctx.db.execute<{ name: string; column: string }>(sql`
@@ -22,7 +23,7 @@ export async function findReferred(
     where f.contype = 'f' and f.connamespace = 'public'::regnamespace and f.confrelid = ${`public."${table}"`}::regclass
     order by 1, 2`);
   const parts = references
-    .filter(({ name }) => !ownTables.includes(name))
+    .filter(({ name }) => !ownTables.includes(name) && !own.includes(name))
     .map(({ name, column }) => {
       const id = sql.identifier(column);
       return sql`select ${id} as id from ${sql.identifier(name)} where ${id} = any((select ids from wanted)::uuid[])`;

@@ -1,10 +1,11 @@
-import type { ImportKind } from '@app/contracts/import/kind';
+import { type ImportKind, importKindFacts } from '@app/contracts/import/kind';
 import { importMessages } from '@app/contracts/import/messages';
 import type { ImportOptions } from '@app/contracts/import/schema';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { AppError } from '../core/app-error';
 import { categoryTarget } from './category-target';
+import { groupRows } from './group-rows';
 import { importFileError } from './import-file-error';
 import { createLineWriter } from './import-lines';
 import { endRun, type ImportRun } from './import-runs';
@@ -13,6 +14,8 @@ import { checkMapping } from './map-record';
 import { personTarget } from './person-target';
 import { readFile } from './read-file';
 import type { SourceRecord } from './source-file';
+import { templateTarget } from './template-target';
+import { ticketTarget } from './ticket-target';
 
 type Writer = ReturnType<typeof createLineWriter>;
 
@@ -21,16 +24,27 @@ const writers: Readonly<
 > = {
   people: (ctx, run, options) => createLineWriter(ctx, personTarget, run, options),
   categories: (ctx, run, options) => createLineWriter(ctx, categoryTarget, run, options),
+  templates: (ctx, run, options) => createLineWriter(ctx, templateTarget, run, options),
+  tickets: (ctx, run, options) => createLineWriter(ctx, ticketTarget, run, options),
 };
 
-async function* batchesOf(records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord[]> {
-  let batch: SourceRecord[] = [];
+async function* countRows(records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord> {
   let rows = 0;
   for await (const record of records) {
     rows += 1;
     if (rows > limits.importRows) throw importFileError(importMessages.tooManyRows);
+    yield record;
+  }
+}
+
+async function* batchesOf(
+  records: AsyncIterable<SourceRecord>,
+  size: number,
+): AsyncGenerator<SourceRecord[]> {
+  let batch: SourceRecord[] = [];
+  for await (const record of records) {
     batch.push(record);
-    if (batch.length === limits.importBatch) {
+    if (batch.length === size) {
       yield batch;
       batch = [];
     }
@@ -47,7 +61,10 @@ async function writeFile(
   const { columns, records } = await readFile(bytes, options.encoding);
   checkMapping(options.kind, options.mapping, columns);
   const { writeBatch } = writers[options.kind](ctx, run, options);
-  for await (const batch of batchesOf(records)) await writeBatch(batch);
+  const { list, large } = importKindFacts[options.kind];
+  const rows = large ? groupRows(countRows(records), options.mapping, list) : countRows(records);
+  const size = large ? limits.importSmallBatch : limits.importBatch;
+  for await (const batch of batchesOf(rows, size)) await writeBatch(batch);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { importedNumberTail } from '@app/contracts/import/imported-number';
 import type { Mail } from '@app/contracts/mail/schema';
 import type { KeyRing } from '../core/key-ring';
 
@@ -36,7 +37,8 @@ export function leadIdOf(number: string): string {
 const audienceLetters = { customer: 'c', team: 't' } as const satisfies Record<ReplyAudience, string>;
 /** 96 bits of the HMAC, in hexadecimal digits: mail servers may change the case of an address. */
 const macLength = 24;
-const tokenPattern = /^((?:tkt|ord)-\d{4}-\d{6,9}|lead-[0-9a-z]{25})\.([ct])([0-9a-f]{24})$/;
+const numberPattern = `(?:tkt|ord)-(?:\\d{4}-\\d{6,9}|${importedNumberTail.toLowerCase()})|lead-[0-9a-z]{25}`;
+const tokenPattern = new RegExp(`^(${numberPattern})\\.([ct])([0-9a-f]{24})$`);
 
 /** The signed part of an address for replies, in lower case: `tkt-2026-000123.c0f3…` (inbound-mail.signed-reply). */
 export function replyTokenOf(

@@ -6,11 +6,9 @@ import { recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
 import { inTransaction } from '../core/transaction';
-import { uniqueSlug } from '../core/unique-slug';
 import { storeFiles } from '../files/store-files';
 import { readTemplate } from './full-template';
-import { setIndustries } from './set-industries';
-import { templateColumns } from './template-fields';
+import { insertTemplate } from './insert-template';
 import { type NewPicture, readPictures, writePictures } from './write-pictures';
 
 type NewTemplate = z.output<typeof newTemplateSchema>;
@@ -35,31 +33,21 @@ async function writeTemplate(ctx: UserContext, input: NewTemplate, pictures: rea
     const [earlier] = await ctx.db.select({ id: template.id }).from(template).where(submitted);
     if (earlier) return readTemplate(ctx, earlier.id);
   }
-  const columns = await templateColumns(ctx, input);
-  const slug = await uniqueSlug(ctx, template, template.slug, { name: input.title, fallback: 'template' });
-  const now = ctx.now();
-  const [made] = await ctx.db
-    .insert(template)
-    .values({
-      ...columns,
-      // Among the columns already; the table's type wants to see them.
-      title: input.title,
-      description: input.description,
-      slug,
-      authorId: ctx.actor.id,
-      authorName: ctx.actor.name,
-      submitKey: input.submitKey ?? null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: template.id });
-  if (!made) throw new Error('the template was not returned');
-  await setIndustries(ctx, made.id, input.industries ?? []);
+  const made = await insertTemplate(ctx, input, {
+    author: ctx.actor,
+    submitKey: input.submitKey,
+    status: 'pending',
+  });
   await recordAudit(ctx, {
     action: 'template.create',
     entityId: made.id,
     label: input.title,
-    after: { title: input.title, slug, price: input.price?.text ?? '', demoUrl: input.demoUrl ?? null },
+    after: {
+      title: input.title,
+      slug: made.slug,
+      price: input.price?.text ?? '',
+      demoUrl: input.demoUrl ?? null,
+    },
   });
   await writePictures(ctx, pictures, {
     templateId: made.id,

@@ -3,18 +3,23 @@ import { messages } from '@app/contracts/messages';
 import { templateIndustry } from '@app/db/schema/template';
 import { eq } from 'drizzle-orm';
 import { fieldError } from '../core/app-error';
-import type { UserContext } from '../core/context';
+import type { Context } from '../core/context';
 
 const known = new Set<string>(industries.map(({ slug }) => slug));
 
+/** Throws a field error on `industries` for one that does not exist. */
+export function checkIndustries(slugs: readonly string[]): void {
+  const unknown = slugs.find((slug) => !known.has(slug));
+  if (unknown !== undefined) throw fieldError('industries', messages.industryUnknown(unknown));
+}
+
 /** Replaces the industries of a template; call it in a transaction. A field error on `industries` for one that does not exist. */
 export async function setIndustries(
-  ctx: UserContext,
+  ctx: Pick<Context, 'db'>,
   templateId: string,
   slugs: readonly string[],
 ): Promise<void> {
-  const unknown = slugs.find((slug) => !known.has(slug));
-  if (unknown !== undefined) throw fieldError('industries', messages.industryUnknown(unknown));
+  checkIndustries(slugs);
   await ctx.db.delete(templateIndustry).where(eq(templateIndustry.templateId, templateId));
   if (slugs.length === 0) return;
   await ctx.db

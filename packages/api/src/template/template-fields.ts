@@ -6,10 +6,10 @@ import type { template } from '@app/db/schema/template';
 import { eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { fieldError } from '../core/app-error';
-import type { UserContext } from '../core/context';
+import type { Context } from '../core/context';
 
 /** The id of the category with this id or name, kept from being deleted until the commit. A field error on `category` otherwise. */
-async function findCategory(ctx: UserContext, reference: string): Promise<string> {
+async function findCategory(ctx: Pick<Context, 'db'>, reference: string): Promise<string> {
   const [found] = await ctx.db
     .select({ id: category.id })
     .from(category)
@@ -31,7 +31,7 @@ type Columns = Partial<typeof template.$inferInsert>;
 
 /** How the table has each of them. */
 const toColumns: {
-  [Field in keyof Given]: (value: Given[Field], ctx: UserContext) => Columns | Promise<Columns>;
+  [Field in keyof Given]: (value: Given[Field], ctx: Pick<Context, 'db'>) => Columns | Promise<Columns>;
 } = {
   title: (title) => ({ title }),
   tagline: (tagline) => ({ tagline }),
@@ -45,7 +45,10 @@ const toColumns: {
 };
 
 /** The columns of the fields that are given. Throws a field error for a category that does not exist. */
-export async function templateColumns(ctx: UserContext, given: Partial<TemplateFields>): Promise<Columns> {
+export async function templateColumns(
+  ctx: Pick<Context, 'db'>,
+  given: Partial<TemplateFields>,
+): Promise<Columns> {
   const columns = async <Field extends keyof Given>(field: Field) => {
     const value: Partial<Given>[Field] = given[field];
     return value === undefined ? {} : toColumns[field](value, ctx);

@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import { importRow } from '@app/db/schema/import';
 import { bouncedAddress } from '@app/db/schema/inbound-mail';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketRating } from '@app/db/schema/ticket-rating';
@@ -37,6 +38,13 @@ export async function askForRatings(services: Services): Promise<void> {
           lte(endedAt, sql`${ago(limits.ratingAskAfterMs)}::timestamptz`),
           gt(endedAt, sql`${ago(limits.ratingAskWithinMs)}::timestamptz`),
           notExists(tx.select().from(ticketRating).where(eq(ticketRating.ticketId, ticket.id))),
+          // Whoever imports old tickets tells their customers nothing (import.tells-nobody).
+          notExists(
+            tx
+              .select()
+              .from(importRow)
+              .where(and(eq(importRow.ticketId, ticket.id), eq(importRow.outcome, 'created'))),
+          ),
           notExists(tx.select().from(bouncedAddress).where(eq(bouncedAddress.address, user.email))),
         ),
       )

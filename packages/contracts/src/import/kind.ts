@@ -1,7 +1,11 @@
+import { externalIdField, type ImportField, nameFields } from './field';
+import { templateRowFields } from './template-row-fields';
+import { ticketRowFields } from './ticket-row-fields';
+
 /**
  * What can be imported, and with which fields. Apart from the schemas: the screen and the command list them, and need no zod.
  */
-export const importKinds = ['people', 'categories'] as const;
+export const importKinds = ['people', 'categories', 'templates', 'tickets'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** What becomes of rows that are there already: left alone, or made like the file. */
@@ -18,28 +22,23 @@ export type ImportEncoding = (typeof importEncodings)[number];
 export const importStates = ['running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 
-export interface ImportField {
-  name: string;
-  label: string;
-  text: string;
-  example: string;
-  required?: true;
-}
-
-const externalId: ImportField = {
-  name: 'externalId',
-  label: 'Id',
-  text: 'How the other system calls the row. The same id is never imported twice.',
-  example: '4711',
-};
-
 export const importKindFacts: Readonly<
-  Record<ImportKind, { label: string; fields: readonly ImportField[] }>
+  Record<
+    ImportKind,
+    {
+      label: string;
+      fields: readonly ImportField[];
+      /** What its fields of `each` are entries of. */
+      list?: 'messages' | 'lines';
+      /** Rows have long texts or lists, so that fewer are written together. */
+      large?: true;
+    }
+  >
 > = {
   people: {
     label: 'People',
     fields: [
-      externalId,
+      externalIdField,
       {
         name: 'email',
         label: 'Email',
@@ -47,14 +46,7 @@ export const importKindFacts: Readonly<
         example: 'ada@example.com',
         required: true,
       },
-      {
-        name: 'name',
-        label: 'Name',
-        text: 'The whole name; without it, the first and the last one.',
-        example: 'Ada Cole',
-      },
-      { name: 'firstName', label: 'First name', text: 'Where there is no whole name.', example: 'Ada' },
-      { name: 'lastName', label: 'Last name', text: 'Where there is no whole name.', example: 'Cole' },
+      ...nameFields,
       {
         name: 'joinedAt',
         label: 'Customer since',
@@ -66,7 +58,7 @@ export const importKindFacts: Readonly<
   categories: {
     label: 'Categories',
     fields: [
-      externalId,
+      externalIdField,
       {
         name: 'name',
         label: 'Name',
@@ -94,4 +86,6 @@ export const importKindFacts: Readonly<
       },
     ],
   },
+  templates: { label: 'Templates', fields: templateRowFields, large: true },
+  tickets: { label: 'Tickets', fields: ticketRowFields, list: 'messages', large: true },
 };

@@ -12,6 +12,14 @@ export const importExternalId = 200;
 export const importFixedValue = 500;
 /** Rows that are written together or not at all. */
 export const importBatch = 500;
+/** Of rows with lists and texts, which are larger. */
+export const importSmallBatch = 100;
+/** Of one message of a ticket: mails are longer than what people write here. */
+export const importMessage = 50_000;
+/** What the other system calls it, as part of the number here. */
+export const importNumber = 20;
+/** Messages of a ticket, or lines of an order. */
+export const importEntries = 1_000;
 /** Faults that a report names by their lines; the others are counted. */
 export const importFaults = 1_000;
 /** A run that was not heard of for so long has lost its process. */

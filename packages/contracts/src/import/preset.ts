@@ -17,7 +17,8 @@ export const importPresets = [
 ] as const;
 export type ImportPreset = (typeof importPresets)[number];
 
-type Columns = Readonly<Record<string, string>>;
+/** Several names where releases of a system differ: the first that the file has. */
+type Columns = Readonly<Record<string, string | readonly string[]>>;
 
 /** The columns of each system's export, as its documentation names them (decision 0024). */
 export const importPresetFacts: Readonly<
@@ -34,15 +35,43 @@ export const importPresetFacts: Readonly<
         name: 'display_name',
         joinedAt: 'user_registered',
       },
+      templates: {
+        externalId: 'ID',
+        title: 'Name',
+        description: 'Description',
+        price: 'Regular price',
+        category: 'Categories',
+        status: 'Published',
+      },
     },
   },
   'easy-digital-downloads': {
     label: 'Easy Digital Downloads',
-    columns: { people: { externalId: 'ID', email: 'Email', name: 'Name', joinedAt: 'Date Created' } },
+    columns: {
+      people: { externalId: 'ID', email: 'Email', name: 'Name', joinedAt: 'Date Created' },
+      templates: {
+        externalId: 'ID',
+        title: 'Name',
+        description: 'Description',
+        price: 'Price',
+        category: 'Categories',
+        status: 'Status',
+      },
+    },
   },
   shopify: {
     label: 'Shopify',
-    columns: { people: { email: 'Email', firstName: 'First Name', lastName: 'Last Name' } },
+    columns: {
+      people: { email: 'Email', firstName: 'First Name', lastName: 'Last Name' },
+      templates: {
+        externalId: ['Handle', 'URL handle'],
+        title: 'Title',
+        description: ['Body (HTML)', 'Description'],
+        price: ['Variant Price', 'Price'],
+        category: 'Type',
+        status: 'Status',
+      },
+    },
   },
   freescout: {
     label: 'FreeScout',
@@ -54,12 +83,43 @@ export const importPresetFacts: Readonly<
         lastName: 'lastName',
         joinedAt: 'createdAt',
       },
+      tickets: {
+        externalId: 'id',
+        number: 'number',
+        email: 'customer.email',
+        firstName: 'customer.firstName',
+        lastName: 'customer.lastName',
+        subject: 'subject',
+        status: 'status',
+        createdAt: 'createdAt',
+        closedAt: 'closedAt',
+        messageBody: '_embedded.threads.*.body',
+        messageFrom: '_embedded.threads.*.type',
+        messageEmail: '_embedded.threads.*.createdBy.email',
+        messageAuthor: '_embedded.threads.*.createdBy.firstName',
+        messageAt: '_embedded.threads.*.createdAt',
+      },
     },
   },
   zammad: {
     label: 'Zammad',
     columns: {
       people: { externalId: 'login', email: 'email', firstName: 'firstname', lastName: 'lastname' },
+      tickets: {
+        externalId: 'id',
+        number: 'number',
+        email: 'customer',
+        subject: 'title',
+        status: 'state',
+        createdAt: 'created_at',
+        closedAt: 'close_at',
+        messageBody: 'articles.*.body',
+        messageFrom: 'articles.*.sender',
+        messageEmail: 'articles.*.created_by',
+        messageAuthor: 'articles.*.from',
+        messageInternal: 'articles.*.internal',
+        messageAt: 'articles.*.created_at',
+      },
     },
   },
 };
@@ -70,7 +130,7 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''
 function mappingOf(columns: Columns, present: readonly string[]): ImportMapping {
   const found = new Map(present.map((column) => [column.toLowerCase(), column]));
   const entries = Object.entries(columns).flatMap(([field, wanted]) => {
-    const column = found.get(wanted.toLowerCase());
+    const column = [wanted].flat().flatMap((name) => found.get(name.toLowerCase()) ?? [])[0];
     return column === undefined ? [] : [[field, { column }] as const];
   });
   return Object.fromEntries(entries);

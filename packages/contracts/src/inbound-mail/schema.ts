@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byIdSchema, idSchema } from '../id';
+import { importedNumberTail } from '../import/imported-number';
 import { limits } from '../limits';
 import { openTicketSchema } from '../ticket/desk-schema';
 import { inboundOutcomes } from './outcome';
@@ -21,7 +22,10 @@ export const assignInboundMailSchema = byIdSchema.extend({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^TKT-\d{4}-\d{6,}$/, 'Enter the number of a ticket, such as TKT-2026-000123'),
+    .regex(
+      new RegExp(`^TKT-(?:\\d{4}-\\d{6,}|${importedNumberTail})$`),
+      'Enter the number of a ticket, such as TKT-2026-000123',
+    ),
 });
 
 /** Opens a ticket of a mail that waits. */

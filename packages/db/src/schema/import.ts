@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { category } from './category';
 import { createdAt, id, moment } from './columns';
+import { order } from './order';
+import { template } from './template';
+import { ticket } from './ticket';
 import { user } from './user';
 
 /** What is the matter with a line. Never holds what stands there. */
@@ -72,6 +75,9 @@ export const importRow = pgTable(
     outcome: text('outcome').$type<'created' | 'updated' | 'unchanged'>().notNull(),
     userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
     categoryId: uuid('category_id').references(() => category.id, { onDelete: 'cascade' }),
+    templateId: uuid('template_id').references(() => template.id, { onDelete: 'cascade' }),
+    ticketId: uuid('ticket_id').references(() => ticket.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id').references(() => order.id, { onDelete: 'cascade' }),
     /** The fields that were changed, as they were. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     /** What the row's `updated_at` is for as long as nobody else changes it. */
@@ -82,5 +88,8 @@ export const importRow = pgTable(
     index('import_row_known').on(t.kind, t.source, t.externalId),
     index('import_row_user').on(t.userId),
     index('import_row_category').on(t.categoryId),
+    index('import_row_template').on(t.templateId).where(sql`template_id is not null`),
+    index('import_row_ticket').on(t.ticketId).where(sql`ticket_id is not null`),
+    index('import_row_order').on(t.orderId).where(sql`order_id is not null`),
   ],
 );

@@ -1,4 +1,5 @@
-import { type ImportField, importKindFacts } from '@app/contracts/import/kind';
+import type { ImportField } from '@app/contracts/import/field';
+import { importKindFacts } from '@app/contracts/import/kind';
 import { limits } from '@app/contracts/limits';
 import { NativeSelect, TextInput } from '@mantine/core';
 import classes from './imports.module.css';

@@ -1,0 +1,176 @@
+import { importMessages } from '@app/contracts/import/messages';
+import { messages } from '@app/contracts/messages';
+import { priceMessages } from '@app/contracts/price/messages';
+import { templateSamples } from '@app/contracts/testing/field-samples';
+import { category } from '@app/db/schema/category';
+import { favorite } from '@app/db/schema/favorite';
+import { importRow, importRun } from '@app/db/schema/import';
+import { template } from '@app/db/schema/template';
+import { asc, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { importText, undoRun } from '../testing/imports';
+import { insertCategory, insertTemplate, insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices();
+  return services.drop;
+});
+beforeEach(async () => {
+  await services.db.delete(importRun);
+  await services.db.delete(template);
+  await services.db.delete(category);
+  await insertCategory(services, { name: 'Shops', slug: 'shops' });
+});
+
+const templates = () => services.db.select().from(template).orderBy(asc(template.title));
+const kind = 'templates' as const;
+const file =
+  'id,title,description,price,category,status\n7,Harbour,Calm,$49,Shops,published\n8,Meadow,Green,,Shops,\n';
+
+test('have every field that people write of a template', async () => {
+  const [row] = Object.entries(templateSamples).reduce(
+    ([cells], [field, [value]]) => [{ ...cells, [field]: Array.isArray(value) ? value.join('|') : value }],
+    [{} as Record<string, unknown>],
+  );
+  const run = await importText(services, JSON.stringify([row]), { kind });
+  expect(run).toMatchObject({ state: 'done', created: 1, faults: [] });
+  const { category: _, price, ...plain } = templateSamples;
+  const first = Object.fromEntries(Object.entries(plain).map(([field, [value]]) => [field, value]));
+  expect(await templates()).toMatchObject([
+    {
+      ...first,
+      priceText: price[0],
+      priceMinCents: 12_000,
+      status: 'pending',
+      publishedAt: null,
+      authorId: null,
+    },
+  ]);
+});
+
+test('are added once, published where the file says so, and taken back', async () => {
+  const rehearsed = await importText(services, file, { kind, dryRun: true });
+  expect(await templates()).toEqual([]);
+  const run = await importText(services, file, { kind });
+  for (const { created, faulty } of [rehearsed, run])
+    expect({ created, faulty }).toEqual({ created: 2, faulty: 0 });
+  expect(await templates()).toMatchObject([
+    { title: 'Harbour', slug: 'harbour', priceMinCents: 4_900, status: 'published', version: 1 },
+    { title: 'Meadow', priceKind: 'on_request', status: 'pending' },
+  ]);
+  expect(await importText(services, file, { kind, existing: 'update' })).toMatchObject({
+    created: 0,
+    unchanged: 2,
+  });
+  expect(await undoRun(services, run.id)).toMatchObject({ takenBack: 2, left: 0 });
+  expect(await templates()).toEqual([]);
+  expect(await services.db.$count(importRow)).toBe(0);
+});
+
+test('known by their id when they are called otherwise, and as before once it is undone', async () => {
+  await importText(services, file, { kind });
+  const before = (await templates())[0];
+  const changed = 'id,title,description,price,category,industries\n7,Port,Busy,$50 - $90,Shops,corporate\n';
+  expect(await importText(services, changed, { kind })).toMatchObject({ unchanged: 1 });
+  const run = await importText(services, changed, { kind, existing: 'update' });
+  expect(run).toMatchObject({ updated: 1, faults: [] });
+  expect((await templates())[1]).toMatchObject({
+    id: before?.id,
+    title: 'Port',
+    slug: 'harbour',
+    priceKind: 'range',
+    industries: ['corporate'],
+    status: 'published',
+  });
+  expect(await undoRun(services, run.id)).toMatchObject({ takenBack: 1 });
+  const { version: _, updatedAt: __, ...fields } = before ?? {};
+  expect((await templates())[0]).toMatchObject({ ...fields, industries: [] });
+});
+
+test('what the form refuses is refused by line, in a rehearsal too', async () => {
+  const wrong = [
+    'id,title,description,price,category,industries,demoUrl,status',
+    '1,,Text,,Shops,,,',
+    '2,A,Text,much,Shops,,,',
+    '3,B,Text,,Nowhere,,,',
+    '4,C,Text,,Shops,unheard-of,,',
+    '5,D,Text,,Shops,,javascript:alert(1),',
+    '6,E,Text,,Shops,,,sold',
+    '7,\'=HYPERLINK(1),<p>Some <b>text</b></p><script>1</script>,,"Shops, Others",,,',
+    '8,=1+1,\u0000Text,,Shops,,,',
+  ].join('\n');
+  for (const dryRun of [true, false]) {
+    const run = await importText(services, wrong, { kind, dryRun });
+    expect(run).toMatchObject({ created: 2, faulty: 6 });
+    expect(run.faults).toEqual([
+      { line: 2, field: 'title', message: messages.templateTitleRequired },
+      { line: 3, field: 'price', message: priceMessages.priceUnreadable() },
+      { line: 4, field: 'category', message: messages.categoryUnknown },
+      { line: 5, field: 'industries', message: messages.industryUnknown('unheard-of') },
+      { line: 6, field: 'demoUrl', message: messages.urlInvalid },
+      { line: 7, field: 'status', message: importMessages.templateStatus },
+    ]);
+  }
+  expect(await templates()).toMatchObject([
+    { title: '=1+1', description: 'Text' },
+    { title: '=HYPERLINK(1)', description: 'Some text' },
+  ]);
+});
+
+test('an undoing leaves what was changed or used since, and fields whose category is gone', async () => {
+  const run = await importText(services, file, { kind });
+  const [harbour, meadow] = await templates();
+  await services.db
+    .update(template)
+    .set({ updatedAt: new Date(0) })
+    .where(eq(template.id, meadow?.id ?? ''));
+  const { id: userId } = await insertUser(services);
+  await services.db.insert(favorite).values({ userId, templateId: harbour?.id ?? '' });
+  expect((await undoRun(services, run.id)).leftBecause).toEqual([
+    { line: 3, field: '', message: importMessages.changedSince },
+    { line: 2, field: '', message: importMessages.usedSince },
+  ]);
+
+  const old = await insertCategory(services, { name: 'Old', slug: 'old' });
+  const there = await insertTemplate(services, { title: 'There', categoryId: old.id });
+  const moved = await importText(services, 'title,description,category\nThere,Text,Shops\n', {
+    kind,
+    existing: 'update',
+  });
+  expect(moved).toMatchObject({ updated: 1 });
+  await services.db.delete(category).where(eq(category.id, old.id));
+  expect((await undoRun(services, moved.id)).leftBecause).toMatchObject([
+    { message: importMessages.changedSince },
+  ]);
+  expect(
+    await services.db.select({ text: template.description }).from(template).where(eq(template.id, there.id)),
+  ).toEqual([{ text: 'Text' }]);
+});
+
+/** Of each shop two products as its export has them, one with a row for a variant. */
+const products = {
+  woocommerce: `ID,Type,SKU,Name,Published,Short description,Description,Regular price,Categories,Images
+7,simple,A,Harbour,1,Short,"<p>Calm &amp; <b>clear</b></p>",49,"Themes > Shops, Other",https://shop.example/a.png
+8,simple,B,Meadow,-1,,Green,,Shops,
+`,
+  'easy-digital-downloads': `"ID","Slug","Name","Date Created","Author","Description","Excerpt","Status","Categories","Tags","Price"
+"7","harbour","Harbour","2024-03-31 14:05:00","ada","<p>Calm &amp; clear</p>","","publish","Shops | Other","","49.00"
+"8","meadow","Meadow","2024-03-31 14:05:00","ada","Green","","draft","Shops","",""
+`,
+  shopify: `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant Price,Image Src,Status
+harbour,Harbour,"<p>Calm &amp; clear</p>",Us,Shops,,TRUE,Licence,One,49.00,,active
+harbour,,,,,,,,Many,99.00,,
+meadow,Meadow,Green,Us,Shops,,TRUE,,,,,draft
+`,
+} as const;
+
+test.each(Object.keys(products) as (keyof typeof products)[])('products of %s', async (preset) => {
+  const run = await importText(services, products[preset], { kind, preset, source: preset });
+  expect(run).toMatchObject({ created: 2, faults: [] });
+  expect(await templates()).toMatchObject([
+    { title: 'Harbour', description: 'Calm & clear', priceMinCents: 4_900, status: 'published' },
+    { title: 'Meadow', description: 'Green', priceKind: 'on_request', status: 'pending' },
+  ]);
+});

@@ -1,0 +1,38 @@
+import { importMessages } from '@app/contracts/import/messages';
+import type { ticket } from '@app/db/schema/ticket';
+import { inArray } from 'drizzle-orm';
+import type { ImportContext, ImportLine, LineResult } from './import-target';
+
+type Line = ImportLine<{ number?: string | undefined; externalId?: string | undefined }>;
+
+/** The numbers of new rows, where they are free (import.numbers-kept). */
+export async function giveNumbers<L extends Line>(
+  ctx: ImportContext,
+  table: typeof ticket,
+  lines: readonly L[],
+  numberOf: (number: string) => string | null,
+): Promise<{ numbers: Map<L, string>; refused: LineResult[] }> {
+  const wanted = lines.map((line) => ({
+    line,
+    number: numberOf(line.values.number ?? line.values.externalId ?? ''),
+  }));
+  const given = wanted.flatMap(({ number }) => number ?? []);
+  const rows =
+    given.length === 0
+      ? []
+      : await ctx.db.select({ number: table.number }).from(table).where(inArray(table.number, given));
+  const taken = new Set(rows.map(({ number }) => number));
+  const numbers = new Map<L, string>();
+  const refused: LineResult[] = [];
+  for (const { line, number } of wanted) {
+    const refuse = (message: string) =>
+      refused.push({ line: line.line, fault: { field: 'number', message } });
+    if (number === null) refuse(importMessages.numberUnreadable);
+    else if (taken.has(number)) refuse(importMessages.numberTaken(number));
+    else {
+      taken.add(number);
+      numbers.set(line, number);
+    }
+  }
+  return { numbers, refused };
+}

@@ -1,0 +1,63 @@
+import { company } from '@app/content/company';
+import type { ImportedTicket } from '@app/contracts/import/ticket-row';
+import { adminRoles } from '@app/contracts/user/role';
+import type { ticketMessage } from '@app/db/schema/ticket-message';
+import { user } from '@app/db/schema/user';
+import { and, inArray } from 'drizzle-orm';
+import type { RowCustomer } from './import-customers';
+import type { ImportContext, ImportLine } from './import-target';
+
+export type ThreadMessage = Pick<
+  typeof ticketMessage.$inferInsert,
+  'authorId' | 'authorName' | 'body' | 'internal'
+> & { fromTeam: boolean; createdAt: Date };
+
+interface Author {
+  id: string;
+  name: string;
+}
+
+/** Whoever of the team has written, by address: those that are of the team here as well. */
+export async function findAuthors(
+  ctx: ImportContext,
+  lines: readonly ImportLine<ImportedTicket>[],
+): Promise<Map<string, Author>> {
+  const emails = lines.flatMap(({ values }) =>
+    values.messages.flatMap(({ messageEmail }) => messageEmail ?? []),
+  );
+  if (emails.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: user.id, name: user.name, email: user.email })
+    .from(user)
+    .where(and(inArray(user.email, [...new Set(emails)]), inArray(user.role, [...adminRoles])));
+  return new Map(rows.map(({ email, ...author }) => [email.toLowerCase(), author]));
+}
+
+/** The messages of a row as the thread has them, the oldest first. Nobody of the team is named without need: the company is. */
+export function threadOf(
+  { messages, email, createdAt }: ImportedTicket,
+  customer: RowCustomer,
+  authors: ReadonlyMap<string, Author>,
+): ThreadMessage[] {
+  const thread = messages.flatMap(
+    ({ messageBody: body, messageFrom, messageEmail = '', messageAuthor, messageAt, isInternal }) => {
+      if (body === undefined || messageFrom === 'left') return [];
+      const isCustomer = messageFrom === undefined ? messageEmail === email : messageFrom === 'customer';
+      const fromTeam = !isCustomer || isInternal;
+      const author = fromTeam ? authors.get(messageEmail) : customer;
+      const name = author?.name ?? (messageAuthor || company.name);
+      const at = messageAt ?? createdAt;
+      return [
+        {
+          authorId: author?.id ?? null,
+          authorName: name,
+          body,
+          internal: isInternal,
+          fromTeam,
+          createdAt: at,
+        },
+      ];
+    },
+  );
+  return thread.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}

@@ -1,0 +1,182 @@
+import { company } from '@app/content/company';
+import { importMessages } from '@app/contracts/import/messages';
+import { type ImportedTemplate, importedTemplateSchema } from '@app/contracts/import/template-row';
+import { category } from '@app/db/schema/category';
+import { template } from '@app/db/schema/template';
+import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { differenceOf } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import { insertTemplate } from '../template/insert-template';
+import { checkIndustries, setIndustries } from '../template/set-industries';
+import { templateColumns } from '../template/template-fields';
+import type {
+  Applying,
+  ImportContext,
+  ImportLine,
+  ImportTarget,
+  LineResult,
+  WrittenRow,
+} from './import-target';
+import { findReferred } from './referring-rows';
+
+type Line = ImportLine<ImportedTemplate>;
+type Template = Omit<typeof template.$inferSelect, 'searchText'>;
+
+const { searchText: _, ...columns } = getTableColumns(template);
+
+/** What a row can change, as the table has it. */
+const fields = [
+  'title',
+  'tagline',
+  'description',
+  'priceKind',
+  'priceMinCents',
+  'priceMaxCents',
+  'priceText',
+  'demoUrl',
+  'categoryId',
+  'features',
+  'industries',
+] as const satisfies readonly (keyof Template)[];
+
+const keyOf = (title: string) => title.toLowerCase();
+
+/** The templates that the lines mean: by what their ids were imported as, else by the title; of several with one title the oldest. */
+async function findPresent(ctx: ImportContext, lines: readonly Line[], lock: boolean) {
+  const titles = lines.map(({ values }) => keyOf(values.title));
+  const ids = lines.flatMap(({ knownAs }) => knownAs ?? []);
+  const found = ctx.db
+    .select(columns)
+    .from(template)
+    .where(
+      or(
+        inArray(sql`lower(${template.title})`, titles),
+        ids.length > 0 ? inArray(template.id, ids) : undefined,
+      ),
+    )
+    .orderBy(asc(template.id));
+  const rows = await (lock ? found.for('no key update') : found);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byTitle = new Map(rows.toReversed().map((row) => [keyOf(row.title), row]));
+  return ({ knownAs, values }: Line) => byId.get(knownAs ?? '') ?? byTitle.get(keyOf(values.title));
+}
+
+/** The name of a category as shops write it: the first of several, and of a path the last part. */
+async function findCategoryName(ctx: ImportContext, given: string): Promise<string> {
+  const first = given.split(/[,|]/)[0]?.split('>').at(-1)?.trim() ?? '';
+  if (first === '' || first === given) return given;
+  const [whole] = await ctx.db.select({ id: category.id }).from(category).where(eq(category.name, given));
+  return whole ? given : first;
+}
+
+async function changeTemplate(
+  ctx: ImportContext,
+  line: number,
+  { present, values }: { present: Template; values: ImportedTemplate },
+  { existing, dryRun }: Applying,
+): Promise<LineResult> {
+  const unchanged = { line, outcome: 'unchanged', entityId: present.id } as const;
+  if (existing === 'keep') return unchanged;
+  const industries = values.industries && [...new Set(values.industries)].sort();
+  const wanted = { ...present, ...(await templateColumns(ctx, values)), ...(industries && { industries }) };
+  const difference = differenceOf(present, wanted, fields);
+  if (!difference) return unchanged;
+  if (!dryRun) await writeFields(ctx, present.id, difference.after);
+  return { line, outcome: 'updated', entityId: present.id, before: difference.before };
+}
+
+async function writeFields(ctx: ImportContext, id: string, after: Partial<Template>): Promise<void> {
+  const { industries, ...others } = after;
+  await ctx.db
+    .update(template)
+    .set({ ...others, updatedAt: ctx.now(), version: sql`${template.version} + 1` })
+    .where(eq(template.id, id));
+  if (industries) await setIndustries(ctx, id, industries);
+}
+
+async function applyOne(
+  ctx: ImportContext,
+  { line, values: given }: Line,
+  present: Template | undefined,
+  applying: Applying,
+): Promise<LineResult> {
+  const values = { ...given, category: await findCategoryName(ctx, given.category) };
+  checkIndustries(values.industries ?? []);
+  if (present) return changeTemplate(ctx, line, { present, values }, applying);
+  // Asks for the category, whose name may be wrong, in a rehearsal too.
+  if (applying.dryRun) await templateColumns(ctx, values);
+  if (applying.dryRun) return { line, outcome: 'created', entityId: null };
+  const author = applying.actor ?? { id: null, name: company.name };
+  const { id } = await insertTemplate(ctx, values, { author, status: values.status });
+  return { line, outcome: 'created', entityId: id };
+}
+
+/** What is refused of a row before anything is written of it. */
+function toFault(error: unknown, line: number): LineResult {
+  const [detail] = error instanceof AppError ? error.details : [];
+  if (!detail) throw error;
+  return { line, fault: { field: detail.field, message: detail.message } };
+}
+
+async function apply(ctx: ImportContext, lines: readonly Line[], applying: Applying): Promise<LineResult[]> {
+  if (lines.length === 0) return [];
+  const findOne = await findPresent(ctx, lines, !applying.dryRun);
+  const results: LineResult[] = [];
+  for (const line of lines) {
+    const result = applyOne(ctx, line, findOne(line), applying);
+    results.push(await result.catch((error: unknown) => toFault(error, line.line)));
+  }
+  return results;
+}
+
+/** Gives a template its former fields again, unless its former category is gone. */
+async function restore(ctx: ImportContext, { before }: WrittenRow, id: string): Promise<string | null> {
+  const fieldsBefore = before as Partial<Template>;
+  if (fieldsBefore.categoryId) {
+    const [found] = await ctx.db
+      .select({ id: category.id })
+      .from(category)
+      .where(eq(category.id, fieldsBefore.categoryId))
+      .for('key share');
+    if (!found) return importMessages.changedSince;
+  }
+  await writeFields(ctx, id, fieldsBefore);
+  return null;
+}
+
+async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
+  const ids = rows.flatMap(({ templateId }) => templateId ?? []);
+  const present = await ctx.db
+    .select({ id: template.id, updatedAt: template.updatedAt })
+    .from(template)
+    .where(inArray(template.id, ids))
+    .orderBy(asc(template.id))
+    .for('update');
+  const changedAt = new Map(present.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
+  const referred = await findReferred(ctx, 'template', [...changedAt.keys()], ['template_industry']);
+  const left: { row: WrittenRow; message: string }[] = [];
+  const unwanted: string[] = [];
+  for (const row of rows) {
+    const id = row.templateId ?? '';
+    const at = changedAt.get(id);
+    if (at === undefined) left.push({ row, message: importMessages.gone });
+    else if (row.outcome === 'unchanged') continue;
+    else if (at !== row.writtenAt.getTime()) left.push({ row, message: importMessages.changedSince });
+    else if (row.outcome === 'updated') {
+      const message = await restore(ctx, row, id);
+      if (message) left.push({ row, message });
+    } else if (referred.has(id)) left.push({ row, message: importMessages.usedSince });
+    else unwanted.push(id);
+  }
+  if (unwanted.length > 0) await ctx.db.delete(template).where(inArray(template.id, unwanted));
+  return left;
+}
+
+/** Templates of the catalogue (import.template-rules). */
+export const templateTarget: ImportTarget<ImportedTemplate> = {
+  schema: importedTemplateSchema,
+  entity: 'templateId',
+  keyOf: ({ title }) => ({ field: 'title', key: keyOf(title) }),
+  apply,
+  takeBack,
+};

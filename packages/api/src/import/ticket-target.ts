@@ -1,0 +1,168 @@
+import { importedNumber } from '@app/contracts/import/imported-number';
+import { importMessages } from '@app/contracts/import/messages';
+import { type ImportedTicket, importedTicketSchema } from '@app/contracts/import/ticket-row';
+import { limits } from '@app/contracts/limits';
+import { ticket } from '@app/db/schema/ticket';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { asc, count, inArray } from 'drizzle-orm';
+import { findCustomers, type RowCustomer } from './import-customers';
+import type {
+  Applying,
+  ImportContext,
+  ImportLine,
+  ImportTarget,
+  LineResult,
+  WrittenRow,
+} from './import-target';
+import { giveNumbers } from './imported-numbers';
+import { findAuthors, type ThreadMessage, threadOf } from './imported-thread';
+import { findReferred } from './referring-rows';
+
+type Line = ImportLine<ImportedTicket>;
+
+interface NewTicket {
+  line: Line;
+  number: string;
+  customer: RowCustomer;
+  thread: readonly ThreadMessage[];
+}
+
+/** What was asked: the subject, else what the customer wrote first. */
+function inquiryOf({ subject }: ImportedTicket, thread: readonly ThreadMessage[]): string {
+  const first = thread.find(({ fromTeam }) => !fromTeam)?.body;
+  return subject ?? first?.slice(0, limits.inquiry) ?? importMessages.noSubject;
+}
+
+function statusOf({ status }: ImportedTicket, isAnswered: boolean) {
+  return status === 'open' && isAnswered ? 'in_progress' : status;
+}
+
+/** The times are those of the file: nothing begins with the import (import.ticket-rules). */
+function rowOf(
+  ctx: ImportContext,
+  { line: { values }, number, customer, thread }: NewTicket,
+): typeof ticket.$inferInsert {
+  const answers = thread.filter(({ fromTeam, internal }) => fromTeam && !internal);
+  const { createdAt } = values;
+  const status = statusOf(values, answers.length > 0);
+  return {
+    number,
+    userId: customer.id,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    inquiry: inquiryOf(values, thread),
+    status,
+    adminResponse: answers.at(-1)?.body ?? null,
+    firstResponseDueAt: new Date(createdAt.getTime() + limits.replyDueMs),
+    respondedAt: answers[0]?.createdAt ?? null,
+    closedAt: status === 'closed' ? (values.closedAt ?? thread.at(-1)?.createdAt ?? createdAt) : null,
+    source: 'other',
+    createdAt,
+    updatedAt: ctx.now(),
+  };
+}
+
+async function writeTickets(ctx: ImportContext, tickets: readonly NewTicket[]): Promise<LineResult[]> {
+  if (tickets.length === 0) return [];
+  const rows = await ctx.db
+    .insert(ticket)
+    .values(tickets.map((made) => rowOf(ctx, made)))
+    .returning({ id: ticket.id, number: ticket.number });
+  const ids = new Map(rows.map(({ id, number }) => [number, id]));
+  const messages = tickets.flatMap(({ number, thread }) =>
+    thread.map((message) => ({ ...message, ticketId: ids.get(number) })),
+  );
+  // A statement takes 65,535 parameters.
+  for (let from = 0; from < messages.length; from += limits.importEntries) {
+    await ctx.db.insert(ticketMessage).values(messages.slice(from, from + limits.importEntries));
+  }
+  return tickets.map(({ line: { line }, number, customer, thread }) => ({
+    line,
+    outcome: 'created',
+    entityId: ids.get(number) ?? null,
+    before: { messages: thread.length },
+    ...(customer.isNew && { customer }),
+  }));
+}
+
+async function apply(ctx: ImportContext, lines: readonly Line[], applying: Applying): Promise<LineResult[]> {
+  const results: LineResult[] = [];
+  const missing: Line[] = [];
+  for (const line of lines) {
+    if (line.knownAs === null) missing.push(line);
+    // What was said is not said anew.
+    else results.push({ line: line.line, outcome: 'unchanged', entityId: line.knownAs });
+  }
+  const { numbers, refused } = await giveNumbers(ctx, ticket, missing, (number) =>
+    importedNumber('TKT', applying.source, number),
+  );
+  const customers = await findCustomers(ctx, [...numbers.keys()], applying);
+  results.push(...refused, ...customers.refused);
+  const authors = await findAuthors(ctx, missing);
+  const made: NewTicket[] = [];
+  for (const { line, customer } of customers.found) {
+    const number = numbers.get(line) ?? '';
+    if (customer) made.push({ line, number, customer, thread: threadOf(line.values, customer, authors) });
+    else results.push({ line: line.line, outcome: 'created', entityId: null });
+  }
+  if (!applying.dryRun) return [...results, ...(await writeTickets(ctx, made))];
+  return [
+    ...results,
+    ...made.map(({ line: { line } }) => ({ line, outcome: 'created', entityId: null }) as const),
+  ];
+}
+
+async function countMessages(
+  ctx: ImportContext,
+  ids: readonly string[],
+): Promise<Map<string | null, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: ticketMessage.ticketId, messages: count() })
+    .from(ticketMessage)
+    .where(inArray(ticketMessage.ticketId, [...ids]))
+    .groupBy(ticketMessage.ticketId);
+  return new Map(rows.map(({ id, messages }) => [id, messages]));
+}
+
+async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
+  const present = await ctx.db
+    .select({ id: ticket.id, updatedAt: ticket.updatedAt })
+    .from(ticket)
+    .where(
+      inArray(
+        ticket.id,
+        rows.flatMap(({ ticketId }) => ticketId ?? []),
+      ),
+    )
+    .orderBy(asc(ticket.id))
+    .for('update');
+  const changedAt = new Map(present.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
+  // Who has a ticket open has not changed it.
+  const own = ['ticket_message', 'ticket_viewer'];
+  const referred = await findReferred(ctx, 'ticket', [...changedAt.keys()], own);
+  const messages = await countMessages(ctx, [...changedAt.keys()]);
+  const left: { row: WrittenRow; message: string }[] = [];
+  const unwanted: string[] = [];
+  for (const row of rows) {
+    const id = row.ticketId ?? '';
+    const at = changedAt.get(id);
+    const isSameThread = (messages.get(id) ?? 0) === row.before?.messages;
+    if (at === undefined) left.push({ row, message: importMessages.gone });
+    else if (at !== row.writtenAt.getTime() || !isSameThread) {
+      left.push({ row, message: importMessages.changedSince });
+    } else if (referred.has(id)) left.push({ row, message: importMessages.usedSince });
+    else unwanted.push(id);
+  }
+  if (unwanted.length > 0) await ctx.db.delete(ticket).where(inArray(ticket.id, unwanted));
+  return left;
+}
+
+/** Tickets with their messages (import.ticket-rules). */
+export const ticketTarget: ImportTarget<ImportedTicket> = {
+  schema: importedTicketSchema,
+  entity: 'ticketId',
+  keyOf: ({ number, externalId = '' }) => ({ field: 'number', key: (number ?? externalId).toLowerCase() }),
+  apply,
+  takeBack,
+};

@@ -1,0 +1,43 @@
+/** One value of a row, as the mapping names it. */
+export interface ImportField {
+  name: string;
+  label: string;
+  text: string;
+  example: string;
+  required?: true;
+  /** A row has several: one for each message or line (import.rows-with-lists). */
+  each?: true;
+  /** What comes as HTML is read as the text that it shows. */
+  html?: true;
+}
+
+export const externalIdField: ImportField = {
+  name: 'externalId',
+  label: 'Id',
+  text: 'How the other system calls the row. The same id is never imported twice.',
+  example: '4711',
+};
+
+/** A name that is whole or in two parts. */
+export const nameFields: readonly ImportField[] = [
+  {
+    name: 'name',
+    label: 'Name',
+    text: 'The whole name; without it, the first and the last one.',
+    example: 'Ada Cole',
+  },
+  { name: 'firstName', label: 'First name', text: 'Where there is no whole name.', example: 'Ada' },
+  { name: 'lastName', label: 'Last name', text: 'Where there is no whole name.', example: 'Cole' },
+];
+
+/** Whose a ticket or an order is. */
+export const customerFields: readonly ImportField[] = [
+  {
+    name: 'email',
+    label: 'Email of the customer',
+    text: 'Whose it is. Without an account they get one, unconfirmed, as people do.',
+    example: 'ada@example.com',
+    required: true,
+  },
+  ...nameFields,
+];

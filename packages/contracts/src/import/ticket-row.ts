@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { emailSchema } from '../user/schema';
+import { customerShape, externalIdSchema, joinName, momentSchema, textSchema, wordsSchema } from './cell';
+import { importMessages } from './messages';
+
+/** In the words of help desks, FreeScout and Zammad among them. */
+const statuses = {
+  open: ['open', 'new', 'active', 'reopened', '1'],
+  in_progress: ['in progress', 'pending', 'pending reminder', 'pending close', 'waiting', 'on hold', '2'],
+  closed: ['closed', 'resolved', 'solved', 'done', 'merged', '3'],
+} as const;
+
+/** `left`: what a desk has written by itself, such as who has taken a ticket over. */
+const senders = {
+  customer: ['customer', 'client', 'end-user', 'requester'],
+  team: ['team', 'agent', 'user', 'message', 'staff', 'admin', 'reply'],
+  note: ['note', 'internal'],
+  left: ['lineitem', 'system'],
+} as const;
+
+const yes = ['true', '1', 'yes'];
+
+const messageSchema = z
+  .object({
+    messageBody: textSchema('A message', limits.importMessage).optional(),
+    messageFrom: wordsSchema(senders, importMessages.messageFrom).optional(),
+    // Addresses of people who are gone can be anything; it is only compared.
+    messageEmail: z.string().trim().toLowerCase().max(limits.importExternalId).optional(),
+    messageAuthor: z.string().trim().max(limits.name, messages.tooLong('Author', limits.name)).optional(),
+    messageInternal: z.string().optional(),
+    messageAt: momentSchema.optional(),
+  })
+  .transform(({ messageInternal, ...message }) => ({
+    ...message,
+    isInternal: message.messageFrom === 'note' || yes.includes(messageInternal?.toLowerCase() ?? ''),
+  }));
+
+/** A row of tickets with the messages that are not empty. */
+export const importedTicketSchema = z.preprocess(
+  joinName,
+  z
+    .object({
+      externalId: externalIdSchema,
+      number: externalIdSchema,
+      ...customerShape,
+      email: emailSchema,
+      subject: textSchema('Subject', limits.inquiry).optional(),
+      status: wordsSchema(statuses, importMessages.ticketStatus).default('closed'),
+      createdAt: momentSchema,
+      closedAt: momentSchema.optional(),
+      messages: z.array(messageSchema),
+    })
+    .refine(({ closedAt, createdAt }) => !closedAt || closedAt >= createdAt, {
+      error: importMessages.closedBefore,
+      path: ['closedAt'],
+    })
+    .refine(({ externalId, number }) => externalId !== undefined || number !== undefined, {
+      error: importMessages.idRequired,
+      path: ['externalId'],
+    })
+    .transform(({ externalId, ...row }) => ({ ...row, externalId: externalId ?? row.number })),
+);
+export type ImportedTicket = z.output<typeof importedTicketSchema>;
