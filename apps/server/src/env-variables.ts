@@ -4,6 +4,7 @@ import { newPasswordSchema, passwordRules } from '@app/contracts/auth/password';
 import { isTimeZone } from '@app/contracts/setting/time-zone';
 import { emailSchema } from '@app/contracts/user/schema';
 import { z } from 'zod';
+import { isSchedule } from './schedule';
 
 /** At least so many characters. */
 export const SECRET_LENGTH = 32;
@@ -91,6 +92,8 @@ export function isReplyAddress(address: string): boolean {
   return emailSchema.safeParse(address).success && !address.includes('+');
 }
 
+const scheduleMessage = 'has to be a schedule of cron with five fields, in UTC, like "30 3 * * *"';
+
 const passwordMessage = `has to have ${passwordRules.map(({ label }) => label.toLowerCase()).join(', ')}`;
 
 /** A key for signatures in PEM, as `openssl genpkey -algorithm ed25519` writes it. */
@@ -162,6 +165,9 @@ export const variables = z.object({
   )
     .transform((value) => new URL(value))
     .optional(),
+  BACKUP_SCHEDULE: z.string().refine(isSchedule, scheduleMessage).optional(),
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_KEEP: wholeNumber('has to be a whole number from 1 to 1000', 1, 1_000).default(14),
   BACKUP_RECIPIENT: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))

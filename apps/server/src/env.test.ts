@@ -265,6 +265,7 @@ test('keys of backups are read from files, and one that does not fit is named wi
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'identity'), '# public key: age1abc\nAGE-SECRET-KEY-1ABC\n');
   const { backup } = readEnv({
+    BACKUP_SCHEDULE: '30 3 * * 1-5',
     BACKUP_RECIPIENT: 'age1abc, age1def',
     BACKUP_IDENTITY_FILE: join(folder, 'identity'),
     BACKUP_SIGNING_KEY: pem,
@@ -272,7 +273,14 @@ test('keys of backups are read from files, and one that does not fit is named wi
   });
   expect(backup).toMatchObject({ recipients: ['age1abc', 'age1def'], identity: 'AGE-SECRET-KEY-1ABC' });
   expect([backup.signingKey?.type, backup.verifyKey?.type]).toEqual(['private', 'public']);
-  expect(readEnv({}).backup).toEqual({ recipients: [] });
+  expect(readEnv({}).backup).toEqual({
+    folder: expect.stringMatching(/backups$/),
+    keep: 14,
+    recipients: [],
+  });
+  for (const schedule of ['nightly', '30 3 * *', '0 30 3 * * *', '61 3 * * *']) {
+    expect(startError({ BACKUP_SCHEDULE: schedule })).toMatch(/^BACKUP_SCHEDULE is wrong: .* in UTC, like /);
+  }
   expect(startError({ BACKUP_SIGNING_KEY: 'hush' })).toMatch(/^BACKUP_SIGNING_KEY is wrong: it has to be /);
   expect(startError({ BACKUP_RECIPIENT: 'ssh-rsa hush' })).toMatch(/^BACKUP_RECIPIENT is wrong: /);
   expect(startError({ BACKUP_IDENTITY: 'hush' })).toMatch(/^BACKUP_IDENTITY is wrong: it has to /);

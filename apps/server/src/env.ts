@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { contradictions, isLocal, replyAddressOf } from './env-contradictions';
 import { FROM_FILES, type logLevels, SECRETS, type Variables, variables } from './env-variables';
@@ -48,7 +48,7 @@ export type Env = {
   storage: ObjectStorage | undefined;
   /** How many bytes all uploaded files together may take. */
   fileQuotaBytes: number;
-  backup: BackupKeys;
+  backup: BackupSettings;
   /** ClamAV's daemon, which looks at uploads; undefined: nobody does. */
   clamdUrl: URL | undefined;
   /** 0.08 for 8 %. */
@@ -66,8 +66,14 @@ export type Env = {
   emailService: BrowserEmailService | undefined;
 };
 
-/** What protects a backup where others can read or write it. */
-export type BackupKeys = {
+/** When backups are made, and what protects one where others can read or write it. */
+export type BackupSettings = {
+  /** Of cron, in UTC; undefined: the server makes none by itself. */
+  schedule: string | undefined;
+  /** Where those of the schedule go. */
+  folder: string;
+  /** How many of them stay. */
+  keep: number;
   /** Of age: a backup is encrypted for them; none: it is not. */
   recipients: readonly string[];
   /** Of age: opens a backup that is encrypted. */
@@ -208,6 +214,9 @@ function toEnv(given: Variables): Env {
     storage: toStorage(given),
     fileQuotaBytes: given.FILE_QUOTA_GB * 1_000_000_000,
     backup: {
+      schedule: given.BACKUP_SCHEDULE,
+      folder: resolve(given.BACKUP_FOLDER ?? join(given.DATA_DIR, 'backups')),
+      keep: given.BACKUP_KEEP,
       recipients: given.BACKUP_RECIPIENT,
       identity: given.BACKUP_IDENTITY,
       signingKey: given.BACKUP_SIGNING_KEY,

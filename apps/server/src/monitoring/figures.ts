@@ -92,6 +92,17 @@ function watchDatabase(register: Registry, { readDatabase }: FigureSources): voi
     gauge.set({ state: 'failing' }, webhooks.failing);
     gauge.set({ state: 'given_up' }, webhooks.givenUp);
   });
+  of(
+    'backup_last_success_timestamp_seconds',
+    'When the latest whole backup was done, where one is known.',
+    [],
+    (gauge, { backups: { lastFinishedAt } }) => {
+      if (lastFinishedAt) gauge.set(lastFinishedAt.getTime() / 1_000);
+    },
+  );
+  of('backup_last_failed', 'Whether the latest backup has failed.', [], (gauge, { backups }) =>
+    gauge.set(Number(backups.hasFailed)),
+  );
   of('mailboxes_unreachable', 'Mailboxes that cannot be read.', [], (gauge, { unreachableMailboxes }) =>
     gauge.set(unreachableMailboxes),
   );

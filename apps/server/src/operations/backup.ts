@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { noteBackup } from '@app/api/backup/backup-run';
 import { signBackup } from '@app/api/backup/backup-signature';
 import { makeBackup } from '@app/api/backup/make-backup';
 import { restoreBackup } from '@app/api/backup/restore-backup';
 import { verifyBackup } from '@app/api/backup/verify-backup';
-import { createDatabase } from '@app/db/client';
+import { createDatabase, type Database } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
 import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
 import { processEnv } from '../env';
@@ -35,12 +36,16 @@ export async function backup(args: readonly string[]): Promise<number> {
   const made = await withDatabase(async (connection) => {
     const client = createDatabase(connection, { applicationName: 'backup', max: 1, statementSeconds: 0 });
     try {
-      return await makeBackup({ sql: client.sql, files, now: () => new Date() }, file, { recipients });
+      const written = await makeBackup({ sql: client.sql, files, now: () => new Date() }, file, {
+        recipients,
+      });
+      if (signingKey) await signBackup(file, signingKey);
+      await note(client.db, file, written.missing.length);
+      return written;
     } finally {
       await client.close();
     }
   });
-  if (signingKey) await signBackup(file, signingKey);
   console.log(`${file} has ${made.rows} rows of ${made.tables} tables, and ${made.files} files.`);
   if (made.abandoned.length > 0) {
     console.log(`${made.abandoned.length} files of uploads that failed are not in it; nothing shows them.`);
@@ -51,6 +56,13 @@ export async function backup(args: readonly string[]): Promise<number> {
     `LOST: attachments or pictures show these files, but the file store does not have them. Is it the server's (S3 settings, DATA_DIR)?\n  ${list}`,
   );
   return FILES_LOST;
+}
+
+/** So that whoever watches the site sees it. A database of an older version has no place for it, and its backup is as good. */
+async function note(db: Database, file: string, missingFiles: number): Promise<void> {
+  await noteBackup(db, { file: resolve(file), bytes: statSync(file).size, missingFiles }).catch((error) =>
+    console.error(`The backup could not be noted in the database: ${error.message}`),
+  );
 }
 
 /**

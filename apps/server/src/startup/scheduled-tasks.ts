@@ -16,8 +16,12 @@ import { tellOverdue } from '@app/api/ticket/tell-overdue';
 import { applyDueResets } from '@app/api/user/apply-factor-resets';
 import { rollUpVisits } from '@app/api/visit/roll-up-visits';
 import { keepWebhookSecrets } from '@app/api/webhook/webhook-secret';
+import type { DatabaseConnection } from '@app/db/connection';
+import type { Env } from '../env';
 import { sweepStoredMails } from '../mail/stored-mails';
+import { repeat } from './repeat';
 import type { Shutdown } from './shutdown';
+import { startBackups } from './start-backups';
 
 const SWEEP_EVERY_MS = 3_600_000;
 const SWEEP_PAYMENTS_EVERY_MS = 2 * 60_000;
@@ -28,8 +32,14 @@ const ROLL_UP_EVERY_MS = 60_000;
 const LINK_EVENTS_EVERY_MS = 1_000;
 
 /** Starts what is done again and again beside the requests: mostly now, and then in its turn until the server stops. */
-export function startScheduledTasks(services: Services, dataDir: string, shutdown: Shutdown): void {
-  sweepHourly(services, dataDir, shutdown);
+export function startScheduledTasks(
+  services: Services,
+  env: Env,
+  connection: DatabaseConnection,
+  shutdown: Shutdown,
+): void {
+  sweepHourly(services, env.dataDir, shutdown);
+  startBackups(env.backup, services, connection, shutdown);
   // Asks about payments of which nothing was heard.
   repeat(services, shutdown, { name: 'payments', everyMs: SWEEP_PAYMENTS_EVERY_MS, task: sweepPayments });
   repeat(services, shutdown, { name: 'overdue tickets', everyMs: TELL_EVERY_MS, task: tellOverdue });
@@ -74,30 +84,4 @@ function sweepHourly(services: Services, dataDir: string, shutdown: Shutdown): v
   sweep();
   const timer = setInterval(sweep, SWEEP_EVERY_MS);
   shutdown.add('sweep', async () => clearInterval(timer));
-}
-
-interface Repeated {
-  name: string;
-  everyMs: number;
-  /** Not at the start, only when its first turn has come. */
-  waitsFirst?: boolean;
-  task: (services: Services) => Promise<void>;
-}
-
-/** Does one thing now and again and again; what takes longer than its turn holds up the next one. */
-function repeat(
-  services: Services,
-  shutdown: Shutdown,
-  { name, everyMs, waitsFirst = false, task }: Repeated,
-): void {
-  let isRunning = false;
-  const run = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    await task(services).catch((error) => services.log.warn({ err: error }, `could not do: ${name}`));
-    isRunning = false;
-  };
-  if (!waitsFirst) void run();
-  const timer = setInterval(run, everyMs);
-  shutdown.add(name, async () => clearInterval(timer));
 }

@@ -11,6 +11,9 @@ const signatureOf = (file: string) => `${file}.sha256.sig`;
 
 const lineOf = (file: string, sha256: string) => `${sha256}  ${basename(file)}\n`;
 
+/** What is beside a backup that is signed. */
+export const signatureFiles = (file: string): string[] => [sumOf(file), signatureOf(file)];
+
 /** Signs a backup with an Ed25519 key: two small files beside it. */
 export async function signBackup(file: string, key: KeyObject): Promise<void> {
   const hash = createHash('sha256');

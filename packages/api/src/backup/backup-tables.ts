@@ -9,8 +9,8 @@ export type TransactionSql = Parameters<Parameters<Sql['begin']>[1]>[0];
 
 /**
  * Tables whose rows stay out of a backup: whoever holds a copy must not get in with it, and sessions and codes end
- * with a restore; counters, who looks at a ticket or an order and whether mail can be read are of the moment, and so is who
- * visits the site today.
+ * with a restore; counters, who looks at a ticket or an order and whether mail can be read are of the moment, and so are who
+ * visits the site today and the backups themselves.
  */
 export const excludedTables: readonly string[] = [
   'session',
@@ -27,6 +27,7 @@ export const excludedTables: readonly string[] = [
   'mailbox_failure',
   'page_view',
   'counting_day',
+  'backup_run',
 ];
 
 /** The queues of mails and of webhook deliveries, without codes that are on their way: they will be worth nothing. */

@@ -5,6 +5,7 @@ import { payment } from '@app/db/schema/payment';
 import { webhook } from '@app/db/schema/webhook';
 import { and, count, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { type BackupFigures, readBackupFigures } from '../backup/backup-run';
 import type { Services } from '../core/context';
 import { isMailboxFailing } from '../inbound-mail/mailbox-failure';
 import { type QueueFigures, readQueueFigures } from '../jobs/queue-figures';
@@ -21,6 +22,7 @@ export interface OperatingFigures {
   inboundMails: { outcome: InboundOutcome; mails: number }[];
   webhooks: { failing: number; givenUp: number };
   unreachableMailboxes: number;
+  backups: BackupFigures;
 }
 
 /** Ids say when they were made, so that the primary key finds the latest rows. */
@@ -57,7 +59,15 @@ export async function readOperatingFigures(ctx: Pick<Services, 'db' | 'now'>): P
         and(isNotNull(webhook.disabledAt), isNotNull(webhook.disabledReason)),
       );
       const unreachableMailboxes = await tx.$count(mailboxFailure, isMailboxFailing(ctx));
-      return { queues, payments, inboundMails, webhooks: { failing, givenUp }, unreachableMailboxes };
+      const backups = await readBackupFigures(tx);
+      return {
+        queues,
+        payments,
+        inboundMails,
+        webhooks: { failing, givenUp },
+        unreachableMailboxes,
+        backups,
+      };
     },
     { accessMode: 'read only' },
   );

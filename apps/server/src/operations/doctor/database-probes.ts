@@ -1,3 +1,4 @@
+import { readBackupFigures } from '@app/api/backup/backup-run';
 import { createKeyRing } from '@app/api/core/key-ring';
 import { countUnresealed } from '@app/api/key-rotation/reseal-secrets';
 import { checkDatabase } from '@app/db/check-database';
@@ -19,6 +20,7 @@ const CONNECTIONS_OF_AN_INSTANCE = 15;
 const CLOCKS_APART_MS = 5_000;
 /** What is written between two looks. */
 const LAG_BYTES = 1_000_000;
+const OLD_BACKUP_MS = 2 * 24 * 3_600_000;
 const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|::1|\/.*)$/;
 
 /** Whether the server can be used at all; the other probes of the database need that. */
@@ -48,6 +50,7 @@ export function databaseProbes(
     { subject: 'clock', look: () => lookAtClock(sql) },
     { subject: 'database TLS', look: () => lookAtTls(connection) },
     { subject: 'sample accounts', look: () => lookAtSamples(env, db, sql) },
+    { subject: 'backups', look: () => lookAtBackups(env, db, sql) },
     { subject: 'SECRET', look: () => lookAtSecret(env, db, sql) },
     ...replicaProbes(env, sql),
   ];
@@ -142,6 +145,19 @@ async function lookAtSamples({ local }: Env, db: DatabaseClient['db'], sql: Sql)
   if (!(await hasTables(sql))) return ok('None: the database is empty.');
   await checkSamplePasswords(db);
   return ok('None has the password of the sources.');
+}
+
+async function lookAtBackups({ local, backup }: Env, db: DatabaseClient['db'], sql: Sql) {
+  if (!(await hasTables(sql))) return ok('Nothing to keep yet: the database is empty.');
+  const { lastFinishedAt, hasFailed } = await readBackupFigures(db);
+  if (hasFailed) return warning('The latest one has failed: the log of the server says why.');
+  if (lastFinishedAt) {
+    const text = `The latest is of ${lastFinishedAt.toISOString()}`;
+    const isOld = Date.now() - lastFinishedAt.getTime() > OLD_BACKUP_MS;
+    return isOld ? warning(`${text}: make them more often.`) : ok(`${text}.`);
+  }
+  if (local || backup.schedule) return ok('None is known yet.');
+  return warning('None is known: set BACKUP_SCHEDULE, or have "npm run backup" run every night.');
 }
 
 /** Says when SECRET_PREVIOUS can be taken away again, as far as the database knows. */
