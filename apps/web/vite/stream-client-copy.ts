@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-const streams = /\/features\/live-updates\/live-stream\.ts$/;
+const users = /\/(?:features\/live-updates\/live-stream|lib\/api\/lasting-api)\.ts$/;
 const copy = '?streams';
 /** One class on both sides, or `instanceof` would not know the errors of the copy. */
 const shared = /TRPCClientError/;
 
 /**
  * `@trpc/client` keeps all its links in one file, so a page that only batches calls would load what reads event streams
- * with it. The live updates, which come after a sign-in, get a copy of that file for themselves.
+ * and sends single calls with it. The live updates and the drafts of the team, which come after a sign-in, share a copy of that file.
  */
 export function streamClientCopy(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function streamClientCopy(): Plugin {
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (!importer || shared.test(source)) return null;
-      const begins = source === '@trpc/client' && streams.test(importer);
+      const begins = source === '@trpc/client' && users.test(importer);
       if (!begins && !importer.endsWith(copy)) return null;
       const from = importer.replace(copy, '');
       const resolved = await this.resolve(source, from, { ...options, skipSelf: true });

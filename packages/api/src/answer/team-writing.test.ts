@@ -443,6 +443,24 @@ describe('drafts on the server (ticket.response-draft)', () => {
     expect(created.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
+  test('a save whose answer got lost is overwritten and taken away by who made it, and by nobody else', async () => {
+    const [lost, never, later] = [randomUUID(), randomUUID(), randomUUID()];
+    const note = { place: `ticket-note:${ticketId}`, version: null };
+    expect(await ada.draft.save({ ...note, body: 'We b', next: lost })).toEqual({ version: lost });
+    const next = { ...note, body: 'We begin', next: later };
+    expect((await rejection(ada.draft.save({ ...next, unheard: [never] }))).reason).toBe('DRAFT_CHANGED');
+    expect(await ada.draft.save({ ...next, unheard: [never, lost] })).toEqual({ version: later });
+    // It was discarded meanwhile.
+    const gone = { ...note, body: '' };
+    expect((await rejection(ada.draft.save({ ...gone, unheard: [lost] }))).reason).toBe('DRAFT_CHANGED');
+    expect(await ada.draft.save({ ...gone, unheard: [later] })).toEqual({ version: null });
+    expect(await ada.draft.get(note)).toBeNull();
+    expect(await ada.draft.save({ ...gone, unheard: [later] })).toEqual({ version: null });
+    const tooMany = Array.from({ length: limits.unheardDraftSaves + 1 }, () => lost);
+    const refused = ada.draft.save({ ...gone, unheard: tooMany });
+    expect((await rejection(refused)).reason).toBe('VALIDATION_FAILED');
+  });
+
   test('what a canned reply does along with it is kept with it; what is gone is left out', async () => {
     const newTag = () => ada.ticketTag.save({ name: `Tag ${randomUUID().slice(0, 8)}`, color: 'red' });
     const [kept, gone] = [await newTag(), await newTag()];

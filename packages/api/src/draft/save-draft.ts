@@ -11,11 +11,11 @@ import { inTransaction } from '../core/transaction';
 
 /**
  * Keeps what the caller is writing (ticket.response-draft); empty, it goes. Answers its version, null for one that went. Throws DRAFT_CHANGED when
- * what is kept is not the version that the caller has seen, DRAFTS_FULL.
+ * what is kept is neither the version that the caller has seen nor of a save that they have not heard of, DRAFTS_FULL.
  */
 export async function saveDraft(
   outer: UserContext,
-  { place, version, ...written }: z.output<typeof saveDraftSchema>,
+  { place, version, next, unheard, ...written }: z.output<typeof saveDraftSchema>,
 ): Promise<{ version: string | null }> {
   const isEmpty = written.body.trim() === '' && written.attachmentIds.length === 0;
   return inTransaction(outer, async (ctx) => {
@@ -25,13 +25,14 @@ export async function saveDraft(
     const [kept] = await ctx.db.select().from(messageDraft).where(mine);
     if (!kept && isEmpty) return { version: null };
     if (kept && isSame(kept, written)) return { version: kept.version };
-    if ((kept?.version ?? null) !== version) throw new AppError('DRAFT_CHANGED');
+    const isSeen = kept ? [version, ...unheard].includes(kept.version) : version === null;
+    if (!isSeen) throw new AppError('DRAFT_CHANGED');
     if (isEmpty) {
       await ctx.db.delete(messageDraft).where(mine);
       return { version: null };
     }
     if (!kept) await checkRoom(ctx);
-    const content = { ...written, failure: null, version: randomUUID(), updatedAt: ctx.now() };
+    const content = { ...written, failure: null, version: next ?? randomUUID(), updatedAt: ctx.now() };
     await ctx.db
       .insert(messageDraft)
       .values({ authorId: ctx.actor.id, place, ...content })

@@ -9,6 +9,8 @@ export const heldAnswers = 20;
 /** A draft of the team is kept on the server so long after the last key, up to so long a text, so many of an author, and so long untouched. */
 export const draftPauseMs = 1_000;
 export const messageDraft = 20_000;
+/** Saves of a draft whose answers got lost, of which the next one tells. */
+export const unheardDraftSaves = 20;
 export const messageDrafts = 200;
 export const messageDraftMs = 90 * 86_400_000;
 export const longTextCounterFrom = 4_500;

@@ -25,6 +25,10 @@ export const saveDraftSchema = z.object({
   ...effectsShape,
   /** The version of the draft that the caller has seen; null: none was there. */
   version: draftVersionSchema.unwrap(),
+  /** What this save makes of it; left out, the server chooses. */
+  next: z.guid().optional(),
+  /** What earlier saves of the caller were to make, whose answers got lost: any of these may be what is kept. */
+  unheard: z.array(z.guid()).max(limits.unheardDraftSaves).default([]),
 });
 
 export const byDraftPlaceSchema = z.object({ place: draftPlaceSchema });

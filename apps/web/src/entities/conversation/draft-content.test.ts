@@ -1,6 +1,8 @@
+import { limits } from '@app/contracts/limits';
+import { TRPCClientError } from '@trpc/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type DraftContent, judge, noBase } from './draft-content';
-import { DraftSaver } from './draft-saver';
+import { type DraftSave, DraftSaver } from './draft-saver';
 
 const content = (body: string, ...attachmentIds: string[]): DraftContent => ({
   ...noBase.content,
@@ -51,11 +53,28 @@ test.each([
     content('We wi'),
     version('1', 'We'),
     version('2', 'We w'),
-    [content('We w')],
+    ['2'],
     'rebase',
   ],
-])('%s', (_what, mine, base, theirs, tried, verdict) => {
-  expect(judge({ mine, base, theirs, tried })).toBe(verdict);
+  ['it got lost, and all of it was discarded', content(''), noBase, version('1', 'We'), ['1'], 'rebase'],
+  [
+    'it got lost, and what was typed last was taken back',
+    content('We'),
+    version('1', 'We'),
+    version('2', 'We w'),
+    ['2'],
+    'rebase',
+  ],
+  [
+    'another machine went on after it got lost',
+    content('We wi'),
+    version('1', 'We'),
+    version('3', 'We c'),
+    ['2'],
+    'ask',
+  ],
+])('%s', (_what, mine, base, theirs, unheard, verdict) => {
+  expect(judge({ mine, base, theirs, unheard })).toBe(verdict);
 });
 
 describe('the saver of a draft', () => {
@@ -68,23 +87,22 @@ describe('the saver of a draft', () => {
   function newSaver(text: string) {
     vi.useFakeTimers();
     vi.stubGlobal('window', { setTimeout, clearTimeout });
-    const saves: {
-      body: string;
-      version: string | null;
+    const saves: (DraftSave & {
       answer: (version: string | null) => void;
+      refuse: (error: Error) => void;
       fail: () => void;
-    }[] = [];
+    })[] = [];
     const window = { content: content(text) };
     const saver = new DraftSaver(`ticket-note:${text}`, {
       content: () => window.content,
-      save: ({ body }: DraftContent, version) =>
+      save: (save) =>
         new Promise((answer, reject) => {
-          saves.push({ body, version, answer, fail: () => reject(new Error('offline')) });
+          saves.push({ ...save, answer, refuse: reject, fail: () => reject(new Error('offline')) });
         }),
       onState: () => {},
       onOvertaken: () => {},
     });
-    const seen = () => saves.map(({ body, version }) => [body, version]);
+    const seen = () => saves.map(({ content: { body }, version }) => [body, version]);
     return { saver, saves, seen, window };
   }
   const minute = () => vi.advanceTimersByTimeAsync(60_000);
@@ -132,5 +150,45 @@ describe('the saver of a draft', () => {
         ['', '1'],
       ]);
     }
+  });
+
+  test('takes away what was discarded after a save whose answer got lost, in this page or in the next one', async () => {
+    for (const [index, isNextPage] of [false, true].entries()) {
+      const { saver, saves, window } = newSaver(`Lost ${index}`);
+      saver.changed();
+      await vi.advanceTimersByTimeAsync(limits.draftPauseMs);
+      const [lost] = saves;
+      window.content = content('');
+      if (isNextPage) {
+        const next = newSaver(`Lost ${index}`);
+        next.window.content = content('');
+        // The server has it: it does not come back.
+        const theirs = { version: lost?.next ?? null, content: lost?.content ?? content('') };
+        expect(next.saver.judge(theirs)).toBe('rebase');
+        // And where it comes to the server only now, it does not stay there.
+        next.saver.changed();
+        await minute();
+        expect(next.saves).toMatchObject([{ content: content(''), version: null, unheard: [lost?.next] }]);
+      } else {
+        lost?.fail();
+        await minute();
+        expect(saves[1]).toMatchObject({ content: content(''), version: null, unheard: [lost?.next] });
+        saves[1]?.answer(null);
+        await minute();
+        expect(saves).toHaveLength(2);
+      }
+    }
+  });
+
+  test('what was refused is not asked about again', async () => {
+    const { saver, saves, window } = newSaver('Refused');
+    void saver.save();
+    const data = { reason: 'DRAFTS_FULL', message: 'No.', details: [], httpStatus: 409 };
+    saves[0]?.refuse(TRPCClientError.from({ error: { code: -32_009, message: 'No.', data } } as never));
+    await minute();
+    window.content = content('');
+    saver.changed();
+    await minute();
+    expect(saves).toHaveLength(1);
   });
 });

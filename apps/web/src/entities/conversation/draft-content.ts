@@ -34,19 +34,29 @@ export function isSameContent(one: DraftContent, other: DraftContent): boolean {
   );
 }
 
-/** What the text in this browser came of; kept beside it by the same window, so that both are of one. */
-export function readBase(place: string): DraftBase {
+/** What this browser keeps beside a text, by the same window, so that both are of one. */
+export interface KeptBase {
+  /** What the text came of. */
+  base: DraftBase;
+  /** The versions that saves without an answer were to make: any of them may be what the server has. */
+  unheard: readonly string[];
+}
+
+export function readBase(place: string): KeptBase {
   try {
-    const { version, content }: Partial<DraftBase> = JSON.parse(readStored('localStorage', place) || '{}');
+    const stored: Partial<DraftBase & KeptBase> = JSON.parse(readStored('localStorage', place) || '{}');
+    const { version, content, unheard } = stored;
     // An earlier release kept less.
-    return content ? { version: version ?? null, content: { ...empty, ...content } } : noBase;
+    const base = content ? { version: version ?? null, content: { ...empty, ...content } } : noBase;
+    return { base, unheard: unheard ?? [] };
   } catch {
-    return noBase;
+    return { base: noBase, unheard: [] };
   }
 }
 
-export function writeBase(place: string, base: DraftBase): void {
-  writeStored('localStorage', place, base.version === null ? '' : JSON.stringify(base));
+export function writeBase(place: string, { base, unheard }: KeptBase): void {
+  const isNothing = base.version === null && unheard.length === 0;
+  writeStored('localStorage', place, isNothing ? '' : JSON.stringify({ ...base, unheard }));
 }
 
 interface Sides {
@@ -55,20 +65,20 @@ interface Sides {
   base: DraftBase;
   /** What the server has; null: nothing. */
   theirs: DraftBase | null;
-  /** What this window has tried to save without hearing of it. */
-  tried: readonly DraftContent[];
+  unheard: KeptBase['unheard'];
 }
 
 /**
  * What to do with a draft of the server. `follow`: show it, nothing is typed here. `rebase`: go on with what is typed here, of which it is an older version or the same.
  * `ask`: somebody has written on in another window, and the writer decides.
  */
-export function judge({ mine, base, theirs, tried }: Sides): 'same' | 'follow' | 'rebase' | 'ask' {
+export function judge({ mine, base, theirs, unheard }: Sides): 'same' | 'follow' | 'rebase' | 'ask' {
   const there = theirs ?? noBase;
   if (there.version === base.version) return 'same';
-  if (isSameContent(mine, there.content)) return 'rebase';
+  // What was saved from here and has been changed or discarded since does not come back.
+  const isOwn = there.version !== null && unheard.includes(there.version);
+  if (isOwn || isSameContent(mine, there.content)) return 'rebase';
   if (isSameContent(mine, base.content) || isEmpty(mine)) return 'follow';
-  // It was sent or emptied elsewhere, while more was typed here; or the answer to a save got lost.
-  if (!theirs || tried.some((content) => isSameContent(content, there.content))) return 'rebase';
-  return 'ask';
+  // It was sent or emptied elsewhere, while more was typed here.
+  return theirs ? 'ask' : 'rebase';
 }

@@ -1,10 +1,13 @@
+import type { Reason } from '@app/contracts/error-reasons';
 import { limits } from '@app/contracts/limits';
 import { apiErrorOf } from '~/lib/api/api-error';
+import { newSubmitKey } from '~/lib/storage/submit-key';
 import {
   type DraftBase,
   type DraftContent,
   isSameContent,
   judge,
+  type KeptBase,
   noBase,
   readBase,
   writeBase,
@@ -12,15 +15,30 @@ import {
 
 const retryMs = 10_000;
 
+const newVersion = () => newSubmitKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+/** Refused or not, after these the server may have kept it. */
+const unsureReasons = new Set<Reason>(['UNAVAILABLE', 'UNEXPECTED']);
+
 /** Where a draft is kept at the moment. */
 export type DraftState = 'browser' | 'saving' | 'saved' | 'failed';
+
+/** What is asked of the server. */
+export interface DraftSave {
+  content: DraftContent;
+  /** Of what it comes. */
+  version: string | null;
+  /** What it makes of it. */
+  next: string;
+  unheard: KeptBase['unheard'];
+}
 
 /** What the saver needs of its window. */
 interface DraftWindow {
   /** What is in the field now. */
   content: () => DraftContent;
   /** Answers the new version; null where nothing is kept. */
-  save: (content: DraftContent, version: string | null) => Promise<string | null>;
+  save: (save: DraftSave) => Promise<string | null>;
   onState: (state: DraftState) => void;
   /** Another window was faster: the server is to be asked. */
   onOvertaken: () => void;
@@ -28,9 +46,7 @@ interface DraftWindow {
 
 /** Brings what is typed in one window to the server, one save at a time (ticket.response-draft). */
 export class DraftSaver {
-  #base: DraftBase;
-  /** What was sent and maybe saved, though no answer came. */
-  #tried: DraftContent[] = [];
+  #kept: KeptBase;
   #saving = false;
   #blocked = false;
   #sending = false;
@@ -43,17 +59,31 @@ export class DraftSaver {
     private readonly place: string,
     private readonly window: DraftWindow,
   ) {
-    this.#base = readBase(place);
+    this.#kept = readBase(place);
   }
 
   get version(): string | null {
-    return this.#base.version;
+    return this.#kept.base.version;
   }
 
   setBase(base: DraftBase): void {
-    this.#base = base;
-    this.#tried = [];
-    writeBase(this.place, base);
+    this.#keep({ base, unheard: [] });
+  }
+
+  #keep(kept: KeptBase): void {
+    this.#kept = kept;
+    writeBase(this.place, kept);
+  }
+
+  /** It was refused, and will not be kept. */
+  #forget(version: string): void {
+    const { base, unheard } = this.#kept;
+    this.#keep({ base, unheard: unheard.filter((each) => each !== version) });
+  }
+
+  /** Whether the server has, or may have, something else than the window. */
+  #hasNews(content: DraftContent): boolean {
+    return this.#kept.unheard.length > 0 || !isSameContent(content, this.#kept.base.content);
   }
 
   /** Nothing is saved until the writer has chosen. */
@@ -64,14 +94,14 @@ export class DraftSaver {
   /** What an answer of the server means; null while it is saved or sent, whose own answer counts. */
   judge(theirs: DraftBase | null): ReturnType<typeof judge> | null {
     if (this.#saving || this.#sending) return null;
-    return judge({ mine: this.window.content(), base: this.#base, theirs, tried: this.#tried });
+    return judge({ mine: this.window.content(), theirs, ...this.#kept });
   }
 
   /** Saves a moment after the last change, if there is something new. */
   changed(): void {
-    if (isSameContent(this.window.content(), this.#base.content)) return;
+    if (!this.#hasNews(this.window.content())) return;
     // Of this window, as the text beside it is.
-    writeBase(this.place, this.#base);
+    this.#keep(this.#kept);
     this.saveIn(limits.draftPauseMs);
   }
 
@@ -92,8 +122,8 @@ export class DraftSaver {
   sent(): void {
     this.stop();
     this.#sending = false;
-    if (this.version === this.#sentVersion) this.setBase(noBase);
-    else void this.save();
+    if (this.version === this.#sentVersion) this.#keep({ ...this.#kept, base: noBase });
+    void this.save();
   }
 
   open(): void {
@@ -120,20 +150,24 @@ export class DraftSaver {
     this.stop();
     const content = this.window.content();
     if (this.#saving || this.#blocked || this.#sending) return;
-    if (isSameContent(content, this.#base.content)) return;
+    if (!this.#hasNews(content)) return;
     if (content.body.length > limits.messageDraft) return this.window.onState('browser');
     this.#saving = true;
     let saved = false;
     this.window.onState('saving');
-    this.#tried = [...this.#tried.slice(-20), content];
+    const next = newVersion();
+    const { unheard } = this.#kept;
+    // Before it leaves: what ends the page may swallow the answer.
+    this.#keep({ ...this.#kept, unheard: [...unheard.slice(1 - limits.unheardDraftSaves), next] });
     try {
-      const version = await this.window.save(content, this.#base.version);
+      const version = await this.window.save({ content, version: this.version, next, unheard });
       this.setBase(version === null ? noBase : { version, content });
       this.window.onState(version === null ? 'browser' : 'saved');
       saved = true;
     } catch (error) {
       const refused = apiErrorOf(error);
       this.window.onState(refused ? 'browser' : 'failed');
+      if (refused && !unsureReasons.has(refused.reason)) this.#forget(next);
       if (!refused) this.saveIn(retryMs);
       if (refused?.reason === 'DRAFT_CHANGED') setTimeout(this.window.onOvertaken);
     } finally {

@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { useEffect, useRef, useState } from 'react';
 import { type MessageDraft, useMessageDraft } from '~/entities/ticket/use-message-draft';
+import { lastingApi } from '~/lib/api/lasting-api';
 import { trpc } from '~/lib/api/trpc';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { useOwnDraftKey } from '~/lib/storage/draft-owner';
@@ -74,7 +75,6 @@ function useOwnContent(name: DraftKey) {
 /** The saver of a draft; it saves a moment after each change, when the browser is online again, and when the window goes. */
 function useDraftSaver(name: DraftKey, content: DraftContent, onOvertaken: () => void) {
   const place = `${useOwnDraftKey(name)}:server`;
-  const { client } = trpc.useUtils();
   const [state, setState] = useState<DraftState>('browser');
   const latest = useRef({ content, onOvertaken });
   latest.current = { content, onOvertaken };
@@ -82,9 +82,10 @@ function useDraftSaver(name: DraftKey, content: DraftContent, onOvertaken: () =>
     () =>
       new DraftSaver(place, {
         content: () => latest.current.content,
-        save: async ({ attachmentIds, tagIds, ...rest }, version) => {
-          const ids = { attachmentIds: [...attachmentIds], tagIds: [...tagIds] };
-          return (await client.draft.save.mutate({ place: name, ...rest, ...ids, version })).version;
+        save: async ({ content: { attachmentIds, tagIds, ...rest }, unheard, ...save }) => {
+          const lists = { attachmentIds: [...attachmentIds], tagIds: [...tagIds], unheard: [...unheard] };
+          const { version } = await lastingApi.draft.save.mutate({ place: name, ...rest, ...lists, ...save });
+          return version;
         },
         onState: setState,
         onOvertaken: () => latest.current.onOvertaken(),

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { lastingApi } from './lasting-api';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a call leaves before its page is gone and outlives it, unless it is longer than browsers keep', async () => {
+  // A page that goes runs no timer any more.
+  vi.useFakeTimers();
+  const storage = { getItem: () => null };
+  vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
+  const calls: { url: string; keepalive: boolean | undefined }[] = [];
+  vi.stubGlobal('fetch', async (url: string, { keepalive }: RequestInit) => {
+    calls.push({ url, keepalive });
+    return Response.json({ result: { data: { version: null } } });
+  });
+  const save = (body: string) =>
+    lastingApi.draft.save.mutate({ place: 'ticket-note:1', body, attachmentIds: [], version: null });
+  expect(await save('We')).toEqual({ version: null });
+  // Three bytes a character.
+  await save('€'.repeat(20_000));
+  expect(calls).toEqual([
+    { url: '/trpc/draft.save', keepalive: true },
+    { url: '/trpc/draft.save', keepalive: false },
+  ]);
+});
