@@ -39,6 +39,20 @@ function stateOf(row: Standing, now: Date): InvoiceState | null {
   return row.dueAt && row.dueAt <= now ? 'overdue' : 'open';
 }
 
+/** Shown under other names, with the document, or to nobody; all other columns stand in the view as they are called. */
+type ShownOtherwise =
+  | 'orderId'
+  | 'userId'
+  | 'customerName'
+  | 'customerEmail'
+  | 'creditedInvoiceId'
+  | 'issuedBy'
+  | 'dueAt'
+  | 'pdfHash'
+  | 'reminders'
+  | 'remindedAt'
+  | 'createdAt';
+
 /** An invoice or a credit note as clients see it. Money is minor units of `currency`, times are ISO 8601 in UTC. */
 export function toInvoice(row: InvoiceRow & { orderNumber: string }, now: Date) {
   return {
@@ -57,7 +71,7 @@ export function toInvoice(row: InvoiceRow & { orderNumber: string }, now: Date) 
     issuedOn: row.issuedOn,
     /** The last day to pay in the company's time zone, `2026-11-30`; null for a credit note. */
     dueOn: row.dueOn,
-  };
+  } satisfies Record<Exclude<keyof InvoiceRow, ShownOtherwise>, unknown> & Record<string, unknown>;
 }
 
 /** The order of an invoice, for `innerJoin`. */

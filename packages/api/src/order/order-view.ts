@@ -2,6 +2,24 @@ import type { Currency } from '@app/contracts/money/currency';
 import { usualTaxName } from '@app/contracts/setting/tax-name';
 import type { OrderRow } from '../billing/order-row';
 
+/** Shown under other names, in other parts of an order, to the team alone, or to nobody; all other columns stand in the view as they are called. */
+type ShownOtherwise =
+  | 'ticketId'
+  | 'userId'
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerCompany'
+  | 'purchaseOrderNumber'
+  | 'depositCents'
+  | 'paidCents'
+  | 'refundedCents'
+  | 'transferClaimedAt'
+  | 'waitingSince'
+  | 'talkSettledAt'
+  | 'scope'
+  | 'createdAt'
+  | 'updatedAt';
+
 /** An order as clients see it, without its items. Money is integer cents, times are ISO 8601 in UTC. */
 export function toOrder(row: OrderRow) {
   return {
@@ -22,5 +40,5 @@ export function toOrder(row: OrderRow) {
     orderDate: row.orderDate.toISOString(),
     completedDate: row.completedDate?.toISOString() ?? null,
     trackingNumber: row.trackingNumber,
-  };
+  } satisfies Record<Exclude<keyof OrderRow, ShownOtherwise>, unknown> & Record<string, unknown>;
 }

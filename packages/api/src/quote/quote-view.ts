@@ -18,6 +18,22 @@ function toQuoteLine({ id, type, templateId, title, priceCents, quantity }: Quot
   return { id, type, templateId, title, priceCents, quantity };
 }
 
+/** Shown under other names, to the team alone, or to nobody; all other columns stand in the view as they are called. */
+type ShownOtherwise =
+  | 'ticketId'
+  | 'userId'
+  | 'customerName'
+  | 'customerEmail'
+  | 'finalizeOnAccept'
+  | 'createdBy'
+  | 'sentBy'
+  | 'seller'
+  | 'contentHash'
+  | 'acceptedFrom'
+  | 'orderId'
+  | 'endingRemindedAt'
+  | 'lastDayRemindedAt';
+
 /** A quote without its lines. `expired`: it was sent, and its last day is over in the company's time zone. */
 export function toQuote(ctx: Pick<Context, 'now'>, row: QuoteRow) {
   return {
@@ -51,7 +67,7 @@ export function toQuote(ctx: Pick<Context, 'now'>, row: QuoteRow) {
     messageId: row.messageId,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  };
+  } satisfies Record<Exclude<keyof QuoteRow, ShownOtherwise>, unknown> & Record<string, unknown>;
 }
 
 /** What the team sees besides: whether acceptance finalizes, the network address of who accepted, the content's hash. */
