@@ -13,7 +13,7 @@ import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMention } from '@app/db/schema/ticket-mention';
 import { user } from '@app/db/schema/user';
 import { webhookDelivery } from '@app/db/schema/webhook';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepDrafts } from '../draft/sweep-drafts';
 import { sweepFiles } from '../files/sweep-files';
@@ -411,6 +411,20 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     for (let count = 0; count < limits.heldAnswers; count++) await send(ada);
     expect((await rejection(send(ada))).reason).toBe('ANSWERS_HELD');
   });
+});
+
+test('the sweep finds what is due by an index, however much is held', async () => {
+  services.statements.length = 0;
+  await postDueAnswers(services);
+  const asked = services.statements.find((text) => text.includes('"held_answer"')) ?? '';
+  const plan = await services.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const filled = asked.replace('$1', 'now()').replace('$2', '1');
+    return tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${sql.raw(filled)}`);
+  });
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+  expect(text).toContain('using held_answer_due_at');
+  expect(text).not.toContain('Sort');
 });
 
 describe('drafts on the server (ticket.response-draft)', () => {

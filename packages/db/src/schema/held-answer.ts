@@ -36,7 +36,7 @@ export const heldAnswer = pgTable(
   (t) => [
     check('held_answer_thread', sql`num_nonnulls(${t.ticketId}, ${t.orderId}, ${t.leadId}) = 1`),
     unique('held_answer_submit').on(t.authorId, t.submitKey),
-    index('held_answer_due').on(t.dueAt).where(sql`failure is null`),
+    index('held_answer_due_at').on(t.dueAt, t.id),
     index('held_answer_ticket').on(t.ticketId),
     index('held_answer_order').on(t.orderId),
     index('held_answer_lead').on(t.leadId),
