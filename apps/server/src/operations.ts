@@ -5,9 +5,11 @@ import { checkDerivedFigures } from './operations/check-figures';
 import { doctor } from './operations/doctor';
 import { importFile } from './operations/import';
 import { migrate } from './operations/migrate';
-import type { Operation } from './operations/operation';
 import { seed } from './operations/seed';
 import { verifyAudit } from './operations/verify-audit';
+
+/** A command with its arguments; resolves with the exit code. What it throws is shown as a sentence. */
+type Operation = (args: readonly string[]) => Promise<number>;
 
 /**
  * What an operator runs beside the server, with its settings: `npm run backup FILE` in a checkout, and where only the build

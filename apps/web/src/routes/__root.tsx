@@ -1,8 +1,12 @@
+import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { RouterContext } from '~/lib/router-context';
 import { Document } from '~/pages/document';
 import { FramedNotFoundPage } from '~/pages/framed-not-found-page';
-import { fontFiles } from '~/theme/font-files';
+
+/** The two faces every page starts with. */
+const fontFiles = [figtree, bricolage];
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({

@@ -1,15 +1,22 @@
 import { userMessages } from '@app/contracts/user/messages';
 import { areasOfScopes, type WorkArea, workAreaNames, workAreas } from '@app/contracts/user/restriction';
+import { restrictedAreasSchema } from '@app/contracts/user/schema';
 import { Checkbox, Stack, Switch, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
+import { z } from 'zod';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
-import { restrictionFormSchema } from './restriction-form';
 import type { UserRow } from './users-search';
+
+/** Whether the account is restricted, and to what; the areas count only then. */
+const restrictionFormSchema = z.discriminatedUnion('restricted', [
+  z.object({ restricted: z.literal(true), areas: restrictedAreasSchema }),
+  z.object({ restricted: z.literal(false), areas: z.array(z.string()) }),
+]);
 
 interface RestrictDialogProps {
   form: string;

@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentScreen } from '~/features/content-studio/content-screen';
-import { parseContentSearch } from '~/features/content-studio/content-search';
 import { privateHead } from '~/lib/routing/page-head';
 
+interface ContentSearch {
+  /** Id of a section; left out for the home page. */
+  section?: string | undefined;
+}
+
 export const Route = createFileRoute('/dashboard/content')({
-  validateSearch: parseContentSearch,
+  validateSearch: ({ section }: Record<string, unknown>): ContentSearch => ({
+    section: typeof section === 'string' && section.length <= 120 ? section : undefined,
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps: { section = 'home' } }) => {
     void api.content.sections.prefetch();

@@ -1,12 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parsePreviewSearch } from '~/features/device-preview/preview-search';
+import { readOneOf } from '~/lib/routing/list-search';
 import { privateHead } from '~/lib/routing/page-head';
 import { redirectToLowerCase } from '~/lib/routing/redirect-to-lower-case';
 import { TemplatePreviewNotFoundPage } from '~/pages/template-preview-not-found-page';
 import { TemplatePreviewPage } from '~/pages/template-preview-page';
 
+/** The state of a preview; without a device it is the desktop. */
+interface PreviewSearch {
+  device?: 'tablet' | 'phone' | undefined;
+}
+
 export const Route = createFileRoute('/templates/$slug/preview')({
-  validateSearch: parsePreviewSearch,
+  validateSearch: ({ device }: Record<string, unknown>): PreviewSearch => ({
+    device: readOneOf(device, ['tablet', 'phone'] as const),
+  }),
   beforeLoad: ({ location }) => redirectToLowerCase(location),
   loader: async ({ context, params }) => {
     const { loadTemplate } = await import('~/features/template-page/template-page-data');
