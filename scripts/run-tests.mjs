@@ -12,10 +12,11 @@ import { addCounts, readPlaywrightReport, readVitestReport } from './test-report
 
 /**
  * Machines of CI are shared: what came too late there is tried once more, as the browser tests are. What fails twice is
- * broken. Files run in another order each time, which the seed repeats: files share a process, and none may need what
- * another has left there. Elsewhere the longest come first, which is faster.
+ * broken. Files, and the tests in each, run in another order each time, which the seed repeats: files share a process and
+ * tests a database, and none may need what another has left there. Elsewhere the longest files come first, which is faster.
  */
-const onCi = process.env.CI ? ['--retry=1', '--testTimeout=40000', `--sequence.seed=${Date.now()}`] : [];
+const order = ['--sequence.shuffle.tests', `--sequence.seed=${Date.now()}`];
+const onCi = process.env.CI ? ['--retry=1', '--testTimeout=40000', ...order] : [];
 
 process.chdir(root);
 keepTemporaryFilesInMemory();

@@ -1,13 +1,14 @@
 import { createClient } from '@app/api/testing/callers';
 import { insertCartItems, insertTemplate, insertUser, testPassword } from '@app/api/testing/rows';
 import { listenToChanges } from '@app/db/change-listener';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createRestApp, type RestApp } from '../rest/testing/rest-app';
 import { serveLocally } from '../testing/serve-locally';
 
 let app: RestApp;
 let site: string;
-beforeAll(async () => {
+let stop: () => Promise<void>;
+const start = async () => {
   app = await createRestApp();
   const server = await serveLocally(app.app.fetch);
   site = server.origin;
@@ -16,12 +17,15 @@ beforeAll(async () => {
     onGap: () => {},
   });
   await changes.start();
-  return async () => {
+  const { services } = app;
+  stop = async () => {
     await changes.stop();
     server.close();
-    await app.services.drop();
+    await services.drop();
   };
-});
+};
+beforeAll(start);
+afterAll(() => stop());
 
 /** Signs somebody in and answers how their browser would ask. */
 async function signIn(role: 'user' | 'admin') {
@@ -140,4 +144,7 @@ test('all end when the server closes', async () => {
   await vi.waitFor(() => expect(stream.text()).toContain('"kind"'), soon);
   app.services.live.close();
   await vi.waitFor(() => expect(stream.over()).toBe(true), soon);
+  // It is closed for good: the others need another one.
+  await stop();
+  await start();
 });

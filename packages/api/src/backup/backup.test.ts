@@ -31,6 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let services: TestServices;
 let templateId: string;
+let made: Awaited<ReturnType<typeof backUp>>;
 beforeAll(async () => {
   services = await createTestServices();
   const siteUrl = new URL('http://localhost:3000');
@@ -54,6 +55,7 @@ beforeAll(async () => {
     failingSince: new Date().toISOString(),
   });
   await visitor.auth.signup({ name: 'Sam', email: 'sam@example.com', password: testPassword });
+  made = await backUp(services, file);
   return services.drop;
 });
 
@@ -83,7 +85,6 @@ async function contentOf({ database }: TestServices) {
 }
 
 test('a restored product has every row and file, and nobody is signed in', async () => {
-  const made = await backUp(services, file);
   expect(made).toMatchObject({ files: services.files.stored.size, missing: [], abandoned: [] });
   const target = await createTestServices();
   try {

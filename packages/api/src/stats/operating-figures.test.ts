@@ -25,6 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await services.db.execute(sql`delete from pgboss.job`);
+  for (const table of [payment, inboundMail, mailboxFailure, webhook]) await services.db.delete(table);
 });
 
 /** A job of the queue that was queued some seconds ago. */
