@@ -169,6 +169,8 @@ test('sections fade in when they are scrolled to, once, and are there on paper',
   await expect(section).toHaveCSS('opacity', '1');
   await page.emulateMedia({ media: 'screen' });
 
+  // A jump across parts that are not laid out yet ends elsewhere: they shrink while they come by, up to 1,600 px in all.
+  await expect(page.locator('[data-deferred]')).toHaveCount(0);
   await section.scrollIntoViewIfNeeded();
   await expect(section).toHaveAttribute('data-reveal', 'shown');
   await expect(section).toHaveCSS('transition-duration', '1s, 1s');
