@@ -2,6 +2,7 @@ import { callAs } from '@app/api/testing/callers';
 import { insertOrder } from '@app/api/testing/order-rows';
 import { openQuotableTicket, sendNewQuote } from '@app/api/testing/quotes';
 import { insertUser, testPassword } from '@app/api/testing/rows';
+import { dayOf } from '@app/contracts/stats/range';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../rest/testing/people';
@@ -102,9 +103,15 @@ test('the PDF of a quote and of a receipt are for their customer and the team; o
   }
 });
 
-test('invoices leave as CSV, in whole units of their currency, and the activity log knows (dashboard.list-export)', async () => {
+test('invoices leave as CSV, in whole units of their currency and days of the company, and the activity log knows (dashboard.list-export, sales.company-days)', async () => {
+  const owner = await callAs(app.services, await insertUser(app.services, { role: 'admin' }));
+  // Where it is another day than in UTC at any hour.
+  const timeZone = new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
+  await owner.setting.update({ timeZone });
   const { number, team, customer } = await issue();
   await team.invoice.credit({ number, amountCents: 2_500, reason: 'A mistake' });
+  const { issuedOn, dueOn } = await team.invoice.byNumber({ number });
+  expect(issuedOn).toBe(dayOf(new Date(), timeZone));
   const admin = await signIn(app, 'admin');
   const send = (headers: Headers) =>
     app.fetch('/exports/invoices.csv', {
@@ -116,7 +123,9 @@ test('invoices leave as CSV, in whole units of their currency, and the activity 
   const [head, ...rows] = text.trim().split(/\r?\n/);
   expect(head).toContain('Number,Kind,Issued,Due,Order,Customer,Email,State,Currency,Total,Settled,Credited');
   expect(rows).toHaveLength(2);
-  expect(rows.find((row) => row.startsWith(number))).toMatch(/,final,.*,open,USD,100\.00,25\.00,25\.00$/);
+  const row = rows.find((each) => each.startsWith(number));
+  expect(row).toContain(`${number},final,${issuedOn},${dueOn},`);
+  expect(row).toMatch(/,open,USD,100\.00,25\.00,25\.00$/);
   expect(rows.find((row) => row.startsWith('CRN-'))).toMatch(/,credit_note,.*,USD,25\.00,/);
   expect((await send(bearer(await signIn(app, 'user')))).status).toBe(403);
   expect((await send({})).status).toBe(401);
@@ -124,4 +133,5 @@ test('invoices leave as CSV, in whole units of their currency, and the activity 
   expect(events.filter(({ action }) => action === 'invoice.export')).toMatchObject([
     { after: { rows: 2, search: customer.email } },
   ]);
+  await owner.setting.update({ timeZone: 'UTC' });
 });

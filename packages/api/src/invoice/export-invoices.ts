@@ -18,7 +18,7 @@ import { invoiceSortKeys, matchingInvoices } from './list-invoices';
 const columns = [
   { key: 'number', header: 'Number' },
   { key: 'kind', header: 'Kind' },
-  { key: 'issuedAt', header: 'Issued' },
+  { key: 'issuedOn', header: 'Issued' },
   { key: 'dueOn', header: 'Due' },
   { key: 'orderNumber', header: 'Order' },
   { key: 'customerName', header: 'Customer' },
@@ -31,7 +31,7 @@ const columns = [
 ];
 
 /**
- * The invoices that match as CSV in parts, in the order of the list, times ISO 8601 in UTC. Written to the audit log before the first
+ * The invoices that match as CSV in parts, in the order of the list, with the days of their documents (sales.company-days). Written to the audit log before the first
  * row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN,
  * CONFIRMATION_REQUIRED, RATE_LIMITED.
  */

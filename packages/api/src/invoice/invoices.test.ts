@@ -131,6 +131,7 @@ describe('numbers (sales.invoice-numbers)', () => {
     // Screens and files say the same day as the document; it is over when it is over there.
     expect(old).toMatchObject({ issuedOn: '2033-12-31', dueOn: '2034-01-10' });
     expect(young).toMatchObject({ issuedOn: '2034-01-01', dueOn: '2034-01-11' });
+    expect((await admin.payment.listForOrder({ id: one.id })).timeZone).toBe('America/New_York');
     const [row] = await services.db.select().from(invoice).where(eq(invoice.number, old.number));
     expect(row?.dueAt).toEqual(new Date('2034-01-11T05:00:00.000Z'));
     await admin.setting.update({ timeZone: 'UTC', invoiceTermsDays: 14 });

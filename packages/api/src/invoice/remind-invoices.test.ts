@@ -51,6 +51,18 @@ test('a late invoice is reminded of after three days and after fourteen, once ea
   ]);
 });
 
+test('it names the last day of the document, though the company has moved since (sales.company-days)', async () => {
+  services.clock.set(new Date('2027-09-01T03:00:00Z'));
+  const owner = await callAs(services, await insertUser(services, { role: 'admin' }));
+  await owner.setting.update({ timeZone: 'America/New_York' });
+  const { customer } = await issue();
+  await owner.setting.update({ timeZone: 'UTC' });
+  services.clock.advance(20 * oneDay);
+  await remindInvoices(services);
+  // Issued on August 31 in New York.
+  expect(await remindersTo(customer.email)).toMatchObject([{ dueOn: 'September 14, 2027' }]);
+});
+
 test('who was not reminded in time gets one mail, not two', async () => {
   services.clock.set(new Date('2028-03-01T12:00:00Z'));
   const { customer } = await issue();

@@ -1,13 +1,12 @@
 import type { Currency } from '@app/contracts/money/currency';
 import { formatMoney } from '@app/contracts/money/format-money';
-import { dayOf } from '@app/contracts/stats/range';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
 import { user } from '@app/db/schema/user';
 import { and, asc, eq, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { invoiceRowColumns } from '../billing/invoice-row';
 import { sayDay } from '../core/company-day';
 import type { Services } from '../core/context';
-import { readSettings } from '../setting/read-settings';
 import { inState, ofOrder } from './invoice-view';
 
 /** So many invoices in one go; the rest waits for the next hour. */
@@ -24,12 +23,12 @@ const reminderDays = [3, 14] as const;
 export async function remindInvoices(services: Services): Promise<void> {
   const { db, mail } = services;
   const now = services.now();
-  const { timeZone } = await readSettings(services);
   const lateSince = (days: number) => lt(invoice.dueAt, new Date(now.getTime() - days * oneDayMs));
   await db.transaction(async (tx) => {
     const due = await tx
       .select({
         row: invoice,
+        dueOn: invoiceRowColumns.dueOn,
         orderNumber: order.number,
         to: user.email,
         name: user.name,
@@ -46,11 +45,11 @@ export async function remindInvoices(services: Services): Promise<void> {
       .orderBy(asc(invoice.dueAt), asc(invoice.id))
       .limit(atOnce)
       .for('update', { of: invoice, skipLocked: true });
-    for (const { row, orderNumber, to, name } of due) {
-      const dueAt = row.dueAt ?? now;
-      const reminders = reminderDays.filter(
-        (days) => now.getTime() - dueAt.getTime() > days * oneDayMs,
-      ).length;
+    for (const { row, dueOn, orderNumber, to, name } of due) {
+      // A credit note has no last day, and is never late.
+      if (!row.dueAt || !dueOn) continue;
+      const late = now.getTime() - row.dueAt.getTime();
+      const reminders = reminderDays.filter((days) => late > days * oneDayMs).length;
       await tx.update(invoice).set({ reminders, remindedAt: now }).where(eq(invoice.id, row.id));
       await mail.enqueue(tx, {
         template: 'invoice-overdue',
@@ -59,8 +58,7 @@ export async function remindInvoices(services: Services): Promise<void> {
         invoiceNumber: row.number,
         orderNumber,
         amount: formatMoney(row.totalCents - row.settledCents, row.currency as Currency),
-        // The end of the last day is the beginning of the next.
-        dueOn: sayDay(dayOf(new Date(dueAt.getTime() - 1), timeZone)),
+        dueOn: sayDay(dueOn),
         last: reminders === reminderDays.length,
       });
     }

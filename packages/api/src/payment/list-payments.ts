@@ -27,8 +27,16 @@ async function readMoney(ctx: UserContext, which: SQL | undefined) {
 
 /** All payments and refunds of an order for the team, newest first, with what is due. Throws ORDER_NOT_FOUND. */
 export async function listPayments(ctx: UserContext, { id }: { id: string }) {
-  const { found, payments, refunds } = await readMoney(ctx, eq(order.id, id));
-  return { ...toOrderMoney(found), payments: payments.map((row) => toPayment(row, refunds)) };
+  const [{ found, payments, refunds }, { timeZone }] = await Promise.all([
+    readMoney(ctx, eq(order.id, id)),
+    readSettings(ctx),
+  ]);
+  return {
+    ...toOrderMoney(found),
+    payments: payments.map((row) => toPayment(row, refunds)),
+    /** In which the days of payments are said (sales.company-days). */
+    timeZone,
+  };
 }
 
 /**
@@ -60,6 +68,8 @@ export async function getMyPayments(ctx: UserContext, { number }: { number: stri
     /** Whether anything can be paid: not for an order that was called off. */
     payable: isOpen && toOrderMoney(found).dueCents > 0,
     payments: ownPayments(payments, refunds),
+    /** In which their days are said (sales.company-days). */
+    timeZone: settings.timeZone,
     /** How it can be paid; what is null is not offered. `online`: by whom, where a card can be used. */
     online: ctx.payments?.provider ?? null,
     bankTransfer: settings.bankTransferOn

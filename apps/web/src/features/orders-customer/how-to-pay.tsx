@@ -57,7 +57,7 @@ export function HowToPay({ number, money }: HowToPayProps) {
       {isByTransfer ? (
         <>
           <p className={classes.note}>Please give the reference, so that we find your money at once.</p>
-          <TransferClaim number={number} claimedAt={money.transferClaimedAt} />
+          <TransferClaim number={number} claimedAt={money.transferClaimedAt} timeZone={money.timeZone} />
         </>
       ) : null}
     </div>
@@ -117,8 +117,15 @@ function CopyButton({ label, text }: { label: string; text: string }) {
   );
 }
 
+interface TransferClaimProps {
+  number: string;
+  claimedAt: string | null;
+  /** The company's. */
+  timeZone: string;
+}
+
 /** The one-time word that the money is on its way: it counts as paid only when it has come. */
-function TransferClaim({ number, claimedAt }: { number: string; claimedAt: string | null }) {
+function TransferClaim({ number, claimedAt, timeZone }: TransferClaimProps) {
   const once = useSingleFlight();
   const payment = trpc.useUtils().payment;
   const claim = trpc.payment.claimTransfer.useMutation({
@@ -135,8 +142,8 @@ function TransferClaim({ number, claimedAt }: { number: string; claimedAt: strin
   if (claimedAt) {
     return (
       <p className={classes.claimed} role="status">
-        You told us on <Day at={claimedAt} /> that the money is on its way. We write to you when it has
-        arrived.
+        You told us on <Day at={claimedAt} timeZone={timeZone} /> that the money is on its way. We write to
+        you when it has arrived.
       </p>
     );
   }

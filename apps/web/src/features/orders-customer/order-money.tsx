@@ -46,7 +46,7 @@ export function OrderMoney({ number }: { number: string }) {
       ) : null}
       <Sums money={data} />
       {data.payable ? <HowToPay number={number} money={data} /> : null}
-      <Payments payments={data.payments} />
+      <Payments payments={data.payments} timeZone={data.timeZone} />
       {data.paymentStatus === 'paid' ? <ReceiptPdfLink orderNumber={number} /> : null}
     </section>
   );
@@ -83,7 +83,7 @@ function Sum({ label, amount, isMain = false }: { label: string; amount: string;
   );
 }
 
-function Payments({ payments }: Pick<OwnPayments, 'payments'>) {
+function Payments({ payments, timeZone }: Pick<OwnPayments, 'payments' | 'timeZone'>) {
   if (payments.length === 0) return null;
   return (
     <>
@@ -108,7 +108,7 @@ function Payments({ payments }: Pick<OwnPayments, 'payments'>) {
               </span>
               <span className={classes.amount}>{formatMoney(amountCents, currency)}</span>
               <span className={classes.note}>
-                <Day at={receivedAt ?? createdAt} />, {reference}
+                <Day at={receivedAt ?? createdAt} timeZone={timeZone} />, {reference}
               </span>
               {refundedCents > 0 ? (
                 <span className={classes.note}>{formatMoney(refundedCents, currency)} paid back</span>

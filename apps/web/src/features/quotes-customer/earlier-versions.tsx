@@ -6,7 +6,7 @@ import type { CustomerQuote } from './customer-quote';
 import classes from './earlier-versions.module.css';
 
 /** What was sent under the same number before, each to be opened. */
-export function EarlierVersions({ earlier }: Pick<CustomerQuote, 'earlier'>) {
+export function EarlierVersions({ earlier, timeZone }: Pick<CustomerQuote, 'earlier' | 'timeZone'>) {
   if (earlier.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="earlier-versions">
@@ -18,7 +18,7 @@ export function EarlierVersions({ earlier }: Pick<CustomerQuote, 'earlier'>) {
           <summary className={classes.summary}>
             <span className={classes.name}>Version {quote.version}</span>
             <QuoteStatusBadge quote={quote} />
-            {quote.sentAt ? <Day at={quote.sentAt} className={classes.day} /> : null}
+            {quote.sentAt ? <Day at={quote.sentAt} timeZone={timeZone} className={classes.day} /> : null}
             <span className={classes.total}>{formatMoney(quote.totalCents, quote.currency)}</span>
           </summary>
           <div className={classes.content}>

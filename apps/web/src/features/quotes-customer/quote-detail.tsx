@@ -15,7 +15,7 @@ import { QuoteDecision } from './quote-decision';
 
 /** A quote to be read, printed and decided on. */
 export function QuoteDetail({ quote }: { quote: CustomerQuote }) {
-  const { number, version, sentAt, ticketNumber } = quote;
+  const { number, version, sentAt, ticketNumber, timeZone } = quote;
   // A newer version may come while this one is read, and must not be accepted in its place.
   const opened = useRef(quote.id);
   return (
@@ -33,7 +33,7 @@ export function QuoteDetail({ quote }: { quote: CustomerQuote }) {
             <QuoteStatusBadge quote={quote} />
             {sentAt ? (
               <span>
-                Sent <Day at={sentAt} />
+                Sent <Day at={sentAt} timeZone={timeZone} />
               </span>
             ) : null}
           </>
@@ -57,7 +57,7 @@ export function QuoteDetail({ quote }: { quote: CustomerQuote }) {
         sticky
       >
         <QuotePaper quote={quote} />
-        <EarlierVersions earlier={quote.earlier} />
+        <EarlierVersions earlier={quote.earlier} timeZone={timeZone} />
       </DocumentColumns>
     </>
   );

@@ -17,12 +17,19 @@ interface MomentProps {
   className?: string;
 }
 
-/** A day in the reader's locale and zone, with the exact time on hover. For screens that only the browser draws: see UtcDay. */
-export function Day({ at, className }: MomentProps) {
+interface DayProps extends MomentProps {
+  /** The company's, for what its documents date as well (sales.company-days); left out: the reader's. */
+  timeZone?: string | undefined;
+}
+
+/** A day in the reader's locale, with the exact time on hover. For screens that only the browser draws: see UtcDay. */
+export function Day({ at, timeZone, className }: DayProps) {
   const moment = new Date(at);
   return (
     <time dateTime={at} title={exactFormat.format(moment)} className={className}>
-      {dateFormat.format(moment)}
+      {(timeZone ? new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone }) : dateFormat).format(
+        moment,
+      )}
     </time>
   );
 }

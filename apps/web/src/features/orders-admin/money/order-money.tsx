@@ -44,10 +44,11 @@ export function OrderMoney({ order }: { order: Order }) {
       <Sums money={data} />
       {data.transferClaimedAt && data.dueCents > 0 ? (
         <p className={classes.notice}>
-          The customer said on <Day at={data.transferClaimedAt} /> that money is on its way.
+          The customer said on <Day at={data.transferClaimedAt} timeZone={data.timeZone} /> that money is on
+          its way.
         </p>
       ) : null}
-      <PaymentList payments={data.payments} onOpen={open} />
+      <PaymentList payments={data.payments} timeZone={data.timeZone} onOpen={open} />
       {dialog ? (
         <PaymentDialogs
           form={form}

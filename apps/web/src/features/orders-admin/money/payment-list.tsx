@@ -11,11 +11,13 @@ import type { PaymentDialog } from './payment-dialogs';
 
 interface PaymentListProps {
   payments: readonly OrderPayment[];
+  /** The company's. */
+  timeZone: string;
   onOpen: (dialog: PaymentDialog) => void;
 }
 
 /** Every payment of an order with what went back of it, the newest first. */
-export function PaymentList({ payments, onOpen }: PaymentListProps) {
+export function PaymentList({ payments, timeZone, onOpen }: PaymentListProps) {
   if (payments.length === 0) return <p className={classes.none}>No payment yet.</p>;
   return (
     <ul className={classes.list} aria-label="Payments">
@@ -28,8 +30,8 @@ export function PaymentList({ payments, onOpen }: PaymentListProps) {
             </StatusBadge>
             <span className={classes.amount}>{formatMoney(payment.amountCents, payment.currency)}</span>
           </div>
-          <PaymentFacts payment={payment} />
-          <Refunds payment={payment} />
+          <PaymentFacts payment={payment} timeZone={timeZone} />
+          <Refunds payment={payment} timeZone={timeZone} />
           <PaymentActions payment={payment} onOpen={onOpen} />
         </li>
       ))}
@@ -37,12 +39,16 @@ export function PaymentList({ payments, onOpen }: PaymentListProps) {
   );
 }
 
-function PaymentFacts({ payment }: { payment: OrderPayment }) {
+interface DatedPayment extends Pick<PaymentListProps, 'timeZone'> {
+  payment: OrderPayment;
+}
+
+function PaymentFacts({ payment, timeZone }: DatedPayment) {
   const { reference, outsideReference, note, file, failureReason, receivedAt, createdAt } = payment;
   return (
     <div className={classes.facts}>
       <p>
-        <Day at={receivedAt ?? createdAt} />, {reference}
+        <Day at={receivedAt ?? createdAt} timeZone={timeZone} />, {reference}
         {outsideReference ? `, their reference ${outsideReference}` : null}
       </p>
       {note ? <p className={classes.words}>{note}</p> : null}
@@ -64,7 +70,7 @@ const refundStates = {
   failed: { tone: 'danger', label: 'Failed' },
 } as const;
 
-function Refunds({ payment: { refunds, currency, reference } }: { payment: OrderPayment }) {
+function Refunds({ payment: { refunds, currency, reference }, timeZone }: DatedPayment) {
   if (refunds.length === 0) return null;
   return (
     <ul className={classes.refunds} aria-label={`Refunds of ${reference}`}>
@@ -76,7 +82,7 @@ function Refunds({ payment: { refunds, currency, reference } }: { payment: Order
             <span className={classes.amount}>{formatMoney(-amountCents, currency)}</span>
           </div>
           <p className={classes.words}>
-            <Day at={completedAt ?? createdAt} />: {reason}
+            <Day at={completedAt ?? createdAt} timeZone={timeZone} />: {reason}
           </p>
           {failureReason ? <p className={classes.words}>{failureReason}</p> : null}
         </li>

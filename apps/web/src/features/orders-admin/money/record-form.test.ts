@@ -1,7 +1,10 @@
+import type { Currency } from '@app/contracts/money/currency';
 import { paymentMessages } from '@app/contracts/payment/messages';
+import { dayAfter, dayOf } from '@app/contracts/stats/range';
 import { expect, test } from 'vitest';
 import { momentOf, recordFormSchema } from './record-form';
 
+const money = (currency: Currency) => ({ currency, timeZone: 'UTC' });
 const typed = {
   provider: 'bank_transfer' as const,
   amountCents: '$1,234.50',
@@ -12,11 +15,11 @@ const typed = {
 };
 
 test('an amount and a day are read as they are typed', () => {
-  const read = recordFormSchema('USD').parse(typed);
+  const read = recordFormSchema(money('USD')).parse(typed);
   expect(read).toMatchObject({ amountCents: 123_450, reference: 'IBAN 77' });
-  expect(new Date(read.receivedAt).getHours()).toBe(12);
-  expect(recordFormSchema('JPY').parse({ ...typed, amountCents: '1,500' }).amountCents).toBe(1_500);
-  expect(recordFormSchema('KWD').parse({ ...typed, amountCents: '1.5' }).amountCents).toBe(1_500);
+  expect(read.receivedAt).toBe('2026-03-04T12:00:00.000Z');
+  expect(recordFormSchema(money('JPY')).parse({ ...typed, amountCents: '1,500' }).amountCents).toBe(1_500);
+  expect(recordFormSchema(money('KWD')).parse({ ...typed, amountCents: '1.5' }).amountCents).toBe(1_500);
 });
 
 test.each([
@@ -28,14 +31,26 @@ test.each([
   ['€5', paymentMessages.amountUnreadable('$1,234.50')],
   ['99999999999', paymentMessages.amountTooHigh],
 ])('“%s” is refused in words', (amountCents, words) => {
-  const { error } = recordFormSchema('USD').safeParse({ ...typed, amountCents });
+  const { error } = recordFormSchema(money('USD')).safeParse({ ...typed, amountCents });
   expect(error?.issues.map(({ message }) => message)).toEqual([words]);
 });
 
-test('a day is its noon, but today is now, so that it is not to come', () => {
-  const now = new Date('2026-03-04T06:07:08');
-  expect(momentOf('2026-03-04', now)).toBe(now.toISOString());
-  expect(momentOf('2026-03-03', now)).toBe(new Date('2026-03-03T12:00').toISOString());
-  const { error } = recordFormSchema('USD').safeParse({ ...typed, receivedAt: '' });
+test.each([
+  ['Pacific/Kiritimati', '2026-03-05', '2026-03-04T06:00:00.000Z'],
+  ['Pacific/Pago_Pago', '2026-03-04', '2026-03-03T12:00:00.000Z'],
+  ['UTC', '2026-03-04', '2026-03-03T12:00:00.000Z'],
+])(
+  'a day is the company’s, in %s too: today is now, so that it is not to come',
+  (timeZone, today, before) => {
+    const now = new Date('2026-03-04T11:07:08Z');
+    expect(momentOf(today, now, timeZone)).toBe(now.toISOString());
+    const yesterday = dayAfter(today, -1);
+    expect(momentOf(yesterday, now, timeZone)).toBe(before);
+    expect(dayOf(new Date(before), timeZone)).toBe(yesterday);
+  },
+);
+
+test('a payment needs a day', () => {
+  const { error } = recordFormSchema(money('USD')).safeParse({ ...typed, receivedAt: '' });
   expect(error?.issues.map(({ message }) => message)).toEqual([paymentMessages.dayRequired]);
 });

@@ -4,9 +4,9 @@ import { formatMoney } from '@app/contracts/money/format-money';
 import { paymentMessages } from '@app/contracts/payment/messages';
 import { providerLabels } from '@app/contracts/payment/provider-labels';
 import { recordedProviders } from '@app/contracts/payment/schema';
+import { dayOf } from '@app/contracts/stats/range';
 import { Checkbox, FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { dayOf } from '~/lib/format/local-day';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
@@ -59,7 +59,7 @@ function RecordPaymentForm({ orderId, money, like, ...dialog }: RecordPaymentFor
   const [isKept, setKept] = useState(true);
   const { pending, error, run } = useDialogSubmit(dialog);
   const record = useRecordPayment(orderId);
-  const [schema] = useState(() => recordFormSchema(currency));
+  const [schema] = useState(() => recordFormSchema(money));
   const form = useSchemaForm(schema, recordStart(money, like));
   const typed = schema.shape.amountCents.safeParse(form.values.amountCents);
   const isTooLarge = proof !== null && proof.size > limits.fileBytes;
@@ -86,7 +86,7 @@ function RecordPaymentForm({ orderId, money, like, ...dialog }: RecordPaymentFor
           {...form.getInputProps('overpaid', { type: 'checkbox' })}
         />
       ) : null}
-      <MoreFields getInputProps={form.getInputProps} />
+      <MoreFields getInputProps={form.getInputProps} timeZone={money.timeZone} />
       {kept && !proof ? (
         <Checkbox
           label={`Keep ${kept.name} with it`}
@@ -118,14 +118,17 @@ type RecordForm = ReturnType<
 >;
 
 /** When it came, how, and what is known of it. */
-function MoreFields({ getInputProps }: Pick<RecordForm, 'getInputProps'>) {
+function MoreFields({
+  getInputProps,
+  timeZone,
+}: Pick<RecordForm, 'getInputProps'> & Pick<OrderPayments, 'timeZone'>) {
   return (
     <>
       <div className={classes.pair}>
         <TextInput
           type="date"
           label="Day on which it came"
-          max={dayOf(new Date())}
+          max={dayOf(new Date(), timeZone)}
           {...getInputProps('receivedAt')}
         />
         <NativeSelect
