@@ -140,7 +140,7 @@ test('refuses what is too large, what is no option, and a second one beside the 
   const { token } = await signedIn('admin');
   const body = `email,name\n${'x'.repeat(limits.importSampleBytes)}`;
   expect((await send('inspect', token, { body })).status).toBe(413);
-  expect((await send('start', token, { asked: { ...options, kind: 'orders' } })).status).toBe(400);
+  expect((await send('start', token, { asked: { ...options, kind: 'invoices' } })).status).toBe(400);
   expect((await send('start', token, { asked: { ...options, source: 'a b' } })).status).toBe(400);
   await services.db.insert(importRun).values({
     kind: 'people',

@@ -78,7 +78,7 @@ test('columns and values from the command line', async () => {
 
 test.each([
   [[], /^Usage: npm run import/],
-  [['orders', 'FILE'], /^Usage: npm run import/],
+  [['invoices', 'FILE'], /^Usage: npm run import/],
   [['people', 'FILE', '--wrong'], /Unknown option '--wrong'/],
   [['people', 'FILE', '--preset', 'other'], /^There is no preset other\./],
   [['categories', 'FILE', '--preset', 'shopify'], /^Shopify has no preset for categories\./],

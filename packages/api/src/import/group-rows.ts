@@ -1,7 +1,7 @@
 import { importMessages } from '@app/contracts/import/messages';
 import type { ImportMapping } from '@app/contracts/import/preset';
 import { limits } from '@app/contracts/limits';
-import { type SourceRecord, textAt } from './source-file';
+import { lengthOf, type SourceRecord, textAt } from './source-file';
 
 /** Rows that follow one another with the same id as one row (import.rows-with-lists): exports write a line for each message or article. */
 export async function* groupRows(
@@ -14,16 +14,26 @@ export async function* groupRows(
     column === undefined ? '' : (cells[column] ?? textAt(value, column));
   let first: SourceRecord | undefined;
   let more: SourceRecord[] = [];
-  const whole = (record: SourceRecord): SourceRecord => (more.length > 0 ? { ...record, more } : record);
+  let length = 0;
+  let isTooLong = false;
+  const whole = (record: SourceRecord): SourceRecord => {
+    if (isTooLong) return { ...record, fault: importMessages.tooManyEntries };
+    return more.length > 0 ? { ...record, more } : record;
+  };
   for await (const record of records) {
     // Of what has no list, variants for example have rows with little more than the id.
     const belongs = list !== undefined || (title?.column !== undefined && !record.cells[title.column]);
-    const isSame = first && belongs && idOf(record) !== '' && idOf(record) === idOf(first);
-    if (isSame && more.length < limits.importEntries) more.push(record);
-    else {
+    if (first && belongs && idOf(record) !== '' && idOf(record) === idOf(first)) {
+      length += lengthOf(record);
+      isTooLong ||= more.length + 1 >= limits.importEntries || length > limits.importGroup;
+      if (isTooLong) more = [];
+      else more.push(record);
+    } else {
       if (first) yield whole(first);
       first = record;
       more = [];
+      length = lengthOf(record);
+      isTooLong = false;
     }
   }
   if (first) yield whole(first);
@@ -32,6 +42,5 @@ export async function* groupRows(
 /** The first row of a group that cannot be read, and why. */
 export function brokenRow(record: SourceRecord): { line: number; fault: string } | null {
   for (const { line, fault } of [record, ...(record.more ?? [])]) if (fault) return { line, fault };
-  const { line, more = [] } = record;
-  return more.length < limits.importEntries ? null : { line, fault: importMessages.tooManyEntries };
+  return null;
 }

@@ -92,7 +92,8 @@ async function readAccounts(ctx: ImportContext, lines: readonly Line[], dryRun: 
     .from(user)
     .where(inArray(user.email, emails))
     .orderBy(asc(user.id));
-  const rows = await (dryRun ? found : found.for('key share'));
+  // A name that changes meanwhile would not reach what is about to be written.
+  const rows = await (dryRun ? found : found.for('share'));
   return new Map(rows.map((row) => [row.email.toLowerCase(), row]));
 }
 

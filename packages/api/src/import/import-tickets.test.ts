@@ -230,6 +230,11 @@ test('an object with more messages than there can be, and another kind of file',
   const row = { id: 1, customer: 'ada@example.com', created_at: '2024-05-01', articles: messages };
   const run = await importText(services, JSON.stringify([row]), { kind, preset: 'zammad' });
   expect(run.faults).toEqual([{ line: 1, field: '', message: importMessages.tooManyEntries }]);
+  const lines = Array.from({ length: limits.importEntries + 1 }, () => '1,ada@example.com,2024-05-01,,,x,,');
+  const table = `${csv.split('\n')[0]}\n${lines.join('\n')}\n2,ada@example.com,2024-05-01,,,x,,\n`;
+  const long = await importText(services, table, { kind, mapping: csvMapping, dryRun: true });
+  expect(long.faults).toEqual([{ line: 2, field: '', message: importMessages.tooManyEntries }]);
+  expect(long).toMatchObject({ created: 1, faulty: 1 });
   const people = await importText(services, 'email,name\nada@example.com,Ada\n', { kind });
   expect(people).toMatchObject({ state: 'failed', problem: importMessages.unmapped('Opened') });
   expect(await services.db.$count(ticket)).toBe(0);

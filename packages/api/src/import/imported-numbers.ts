@@ -1,4 +1,5 @@
 import { importMessages } from '@app/contracts/import/messages';
+import type { order } from '@app/db/schema/order';
 import type { ticket } from '@app/db/schema/ticket';
 import { inArray } from 'drizzle-orm';
 import type { ImportContext, ImportLine, LineResult } from './import-target';
@@ -8,7 +9,7 @@ type Line = ImportLine<{ number?: string | undefined; externalId?: string | unde
 /** The numbers of new rows, where they are free (import.numbers-kept). */
 export async function giveNumbers<L extends Line>(
   ctx: ImportContext,
-  table: typeof ticket,
+  table: typeof ticket | typeof order,
   lines: readonly L[],
   numberOf: (number: string) => string | null,
 ): Promise<{ numbers: Map<L, string>; refused: LineResult[] }> {

@@ -11,9 +11,10 @@ import { createLineWriter } from './import-lines';
 import { endRun, type ImportRun } from './import-runs';
 import type { ImportContext } from './import-target';
 import { checkMapping } from './map-record';
+import { orderTarget } from './order-target';
 import { personTarget } from './person-target';
 import { readFile } from './read-file';
-import type { SourceRecord } from './source-file';
+import { lengthOf, type SourceRecord } from './source-file';
 import { templateTarget } from './template-target';
 import { ticketTarget } from './ticket-target';
 
@@ -26,6 +27,7 @@ const writers: Readonly<
   categories: (ctx, run, options) => createLineWriter(ctx, categoryTarget, run, options),
   templates: (ctx, run, options) => createLineWriter(ctx, templateTarget, run, options),
   tickets: (ctx, run, options) => createLineWriter(ctx, ticketTarget, run, options),
+  orders: (ctx, run, options) => createLineWriter(ctx, orderTarget, run, options),
 };
 
 async function* countRows(records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord> {
@@ -42,11 +44,14 @@ async function* batchesOf(
   size: number,
 ): AsyncGenerator<SourceRecord[]> {
   let batch: SourceRecord[] = [];
+  let length = 0;
   for await (const record of records) {
     batch.push(record);
-    if (batch.length === size) {
+    length += lengthOf(record);
+    if (batch.length === size || length > limits.importBatchLength) {
       yield batch;
       batch = [];
+      length = 0;
     }
   }
   if (batch.length > 0) yield batch;

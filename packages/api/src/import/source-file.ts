@@ -18,6 +18,12 @@ export interface SourceFile {
   records: AsyncIterable<SourceRecord>;
 }
 
+/** How many characters a row has, with the rows that belong to it. */
+export function lengthOf({ cells, more = [] }: SourceRecord): number {
+  const own = Object.values(cells).reduce((sum, cell) => sum + cell.length, 0);
+  return more.reduce((sum, row) => sum + lengthOf(row), own);
+}
+
 function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, key) => {
     if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, key)) return undefined;

@@ -8,6 +8,7 @@ import { inTransaction } from '../core/transaction';
 import { categoryTarget } from './category-target';
 import { endRun, type ImportRun, recordProgress } from './import-runs';
 import type { ImportContext, ImportTarget, WrittenRow } from './import-target';
+import { orderTarget } from './order-target';
 import { personTarget } from './person-target';
 import { templateTarget } from './template-target';
 import { ticketTarget } from './ticket-target';
@@ -17,6 +18,7 @@ const takeBack: Readonly<Record<ImportKind, ImportTarget<never>['takeBack']>> = 
   categories: categoryTarget.takeBack,
   templates: templateTarget.takeBack,
   tickets: ticketTarget.takeBack,
+  orders: orderTarget.takeBack,
 };
 
 /** The next rows of a run, the last line first: what comes later may lean on what came before. */

@@ -9,14 +9,14 @@ const codes = new Map([
   ['zammad', 'ZAM'],
 ]);
 
-/** What the number of an imported ticket or order looks like after `TKT-`: never like one of our own, which begin with a year. */
+/** What the number of an imported ticket or order looks like after `TKT-` or `ORD-`: never like one of our own, which begin with a year. */
 export const importedNumberTail = `[A-Z]{1,4}-[0-9A-Z-]{1,${limits.importNumber}}`;
 
 /**
  * Its number here: `TKT-ZAM-4711`. Ours go on without gaps (ticket.number-format, import.numbers-kept). Null for what has no letters or
  * digits, or too many.
  */
-export function importedNumber(prefix: 'TKT', source: string, number: string): string | null {
+export function importedNumber(prefix: 'TKT' | 'ORD', source: string, number: string): string | null {
   const letters = source.toUpperCase().replace(/[^A-Z]/g, '');
   const tail = number
     .toUpperCase()

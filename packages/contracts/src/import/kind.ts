@@ -1,11 +1,12 @@
 import { externalIdField, type ImportField, nameFields } from './field';
+import { orderRowFields } from './order-row-fields';
 import { templateRowFields } from './template-row-fields';
 import { ticketRowFields } from './ticket-row-fields';
 
 /**
  * What can be imported, and with which fields. Apart from the schemas: the screen and the command list them, and need no zod.
  */
-export const importKinds = ['people', 'categories', 'templates', 'tickets'] as const;
+export const importKinds = ['people', 'categories', 'templates', 'tickets', 'orders'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** What becomes of rows that are there already: left alone, or made like the file. */
@@ -88,4 +89,5 @@ export const importKindFacts: Readonly<
   },
   templates: { label: 'Templates', fields: templateRowFields, large: true },
   tickets: { label: 'Tickets', fields: ticketRowFields, list: 'messages', large: true },
+  orders: { label: 'Orders', fields: orderRowFields, list: 'lines', large: true },
 };

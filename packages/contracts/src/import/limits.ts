@@ -14,6 +14,9 @@ export const importFixedValue = 500;
 export const importBatch = 500;
 /** Of rows with lists and texts, which are larger. */
 export const importSmallBatch = 100;
+/** Of all rows that are one, and of rows that are written together: what a process holds at a time. */
+export const importGroup = 2_000_000;
+export const importBatchLength = 5_000_000;
 /** Of one message of a ticket: mails are longer than what people write here. */
 export const importMessage = 50_000;
 /** What the other system calls it, as part of the number here. */

@@ -24,7 +24,7 @@ export const importMessages = {
   // Of a line
   cells: (cells: number, columns: number) =>
     `This row has ${formatCount(cells)} cells, the first line ${formatCount(columns)}`,
-  tooManyEntries: `One row can have ${formatCount(limits.importEntries)} messages or lines at most`,
+  tooManyEntries: `One row can have ${formatCount(limits.importEntries)} messages or lines at most, and ${formatCount(limits.importGroup)} characters`,
   notAnObject: 'This is no object',
   sameId: (line: number) => `The row at line ${formatCount(line)} has the same id`,
   sameKey: (line: number) => `The row at line ${formatCount(line)} is the same`,
@@ -34,6 +34,14 @@ export const importMessages = {
   templateStatus: 'Please write published or pending',
   ticketStatus: 'Please write open, in progress or closed. Spam is left out.',
   messageFrom: 'Please write customer, team or note',
+  orderStatus: 'Please write pending, processing, completed, cancelled or refunded',
+  paymentStatus: 'Please write paid, pending, failed or refunded. Parts of a payment are not imported.',
+  amount: (currency: string) => `Please write an amount such as 12.50, in ${currency}`,
+  quantity: 'Please write a whole number, 1 at least',
+  lineName: 'The line needs a name',
+  refundedMore: 'This is more than was paid',
+  wholeOrder: 'Order',
+  restOfOrder: 'Shipping, fees and discounts',
   closedBefore: 'This is before it was opened',
   idRequired: 'The row needs an id or a number',
   noSubject: 'No subject',

@@ -12,7 +12,7 @@ export const paymentStatus = pgEnum('payment_status', paymentStatuses);
 export const paymentMethod = pgEnum('payment_method', paymentMethods);
 export const orderItemType = pgEnum('order_item_type', orderItemTypes);
 
-/** A sale, made by finalizing a ticket; at most one per ticket. Money is integer cents. */
+/** A sale, made by finalizing a ticket, at most one per ticket, or imported. Money is integer cents. */
 export const order = pgTable(
   'order',
   {

@@ -11,7 +11,7 @@ import { useImportFile } from './use-import-file';
 
 const route = getRouteApi('/dashboard/import');
 
-/** People, templates, tickets and more from files of other systems: rehearsed, imported, taken back. */
+/** People, the catalogue, tickets and orders from files of other systems: rehearsed, imported, taken back. */
 export function ImportsScreen() {
   const { run } = route.useSearch();
   const navigate = route.useNavigate();
@@ -24,7 +24,7 @@ export function ImportsScreen() {
     <>
       <DashboardPageHeader
         title="Imports"
-        text="People, templates and tickets from files of other systems. The same file twice changes nothing."
+        text="People, templates, tickets and orders from files of other systems. The same file twice changes nothing."
       />
       <div className={classes.parts}>
         <ImportForm form={form} />

@@ -1,0 +1,49 @@
+import type { ImportedOrder } from '@app/contracts/import/order-row';
+import type { order } from '@app/db/schema/order';
+import type { payment, refund } from '@app/db/schema/payment';
+import { v7 as uuidv7 } from 'uuid';
+import { orderMoney } from '../payment/order-money';
+import { newReference } from '../payment/payment-reference';
+import { providerOf } from '../payment/settle-order';
+
+type Payment = Omit<typeof payment.$inferInsert, 'orderId'>;
+type Refund = Omit<typeof refund.$inferInsert, 'orderId'>;
+
+interface ImportedMoney {
+  sums: Pick<typeof order.$inferInsert, 'paidCents' | 'refundedCents' | 'paymentStatus'>;
+  payments: Payment[];
+  refunds: Refund[];
+}
+
+/**
+ * What came in for an order and went back, at the times of the file: the sums of a month count what was paid in it
+ * (import.order-rules). No provider is named that could be asked to give it back.
+ */
+export function moneyOf(values: ImportedOrder, now: Date): ImportedMoney {
+  const { totalCents, refundedCents, isPaid, paidAt, createdAt, currency } = values;
+  if (!isPaid || totalCents === 0)
+    return { sums: orderMoney(totalCents, { payments: [], refunds: [] }), payments: [], refunds: [] };
+  const receivedAt = paidAt ?? createdAt;
+  const written = { createdAt: now, updatedAt: now };
+  const came = {
+    id: uuidv7(),
+    provider: providerOf(values.method),
+    part: 'whole',
+    state: 'succeeded',
+    reference: newReference(),
+    amountCents: totalCents,
+    currency,
+    receivedAt,
+    ...written,
+  } as const;
+  const went = {
+    paymentId: came.id,
+    amountCents: refundedCents,
+    reason: 'Imported',
+    state: 'succeeded',
+    completedAt: receivedAt,
+    ...written,
+  } as const;
+  const refunds = refundedCents > 0 ? [went] : [];
+  return { sums: orderMoney(totalCents, { payments: [came], refunds }), payments: [came], refunds };
+}

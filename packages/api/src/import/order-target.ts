@@ -1,0 +1,170 @@
+import { importedNumber } from '@app/contracts/import/imported-number';
+import { importMessages } from '@app/contracts/import/messages';
+import { type ImportedOrder, importedOrderSchema } from '@app/contracts/import/order-row';
+import { order, orderItem } from '@app/db/schema/order';
+import { payment, refund } from '@app/db/schema/payment';
+import { asc, inArray } from 'drizzle-orm';
+import { findCustomers, type RowCustomer } from './import-customers';
+import type {
+  Applying,
+  ImportContext,
+  ImportLine,
+  ImportTarget,
+  LineResult,
+  WrittenRow,
+} from './import-target';
+import { moneyOf } from './imported-money';
+import { giveNumbers } from './imported-numbers';
+import { findReferred } from './referring-rows';
+
+type Line = ImportLine<ImportedOrder>;
+
+interface NewOrder {
+  line: Line;
+  number: string;
+  customer: RowCustomer;
+}
+
+/** As much tax as the rate of an order can say: five digits after the point, below ten. */
+function rateOf({ taxCents, subtotalCents }: ImportedOrder): number {
+  if (subtotalCents === 0) return 0;
+  return Math.min(9.99999, Math.round((taxCents / subtotalCents) * 100_000) / 100_000);
+}
+
+async function writeOrders(ctx: ImportContext, orders: readonly NewOrder[]): Promise<LineResult[]> {
+  if (orders.length === 0) return [];
+  const now = ctx.now();
+  const moneys = orders.map(({ line: { values } }) => moneyOf(values, now));
+  const rows = await ctx.db
+    .insert(order)
+    .values(
+      orders.map(({ line: { values }, number, customer }, index) => ({
+        number,
+        userId: customer.id,
+        customerName: customer.name,
+        customerEmail: customer.email,
+        status: values.status,
+        paymentMethod: values.method,
+        subtotalCents: values.subtotalCents,
+        taxCents: values.taxCents,
+        totalCents: values.totalCents,
+        taxRate: rateOf(values),
+        currency: values.currency,
+        ...moneys[index]?.sums,
+        orderDate: values.createdAt,
+        completedDate: values.status === 'completed' ? (values.paidAt ?? values.createdAt) : null,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .returning({ id: order.id, number: order.number });
+  const ids = new Map(rows.map(({ id, number }) => [number, id]));
+  const idOf = (index: number) => ids.get(orders[index]?.number ?? '') ?? '';
+  const items = orders.flatMap(({ line: { values } }, index) =>
+    values.lines.map((item, position) => ({ ...item, orderId: idOf(index), position })),
+  );
+  const payments = moneys.flatMap(({ payments: made }, index) =>
+    made.map((row) => ({ ...row, orderId: idOf(index) })),
+  );
+  const refunds = moneys.flatMap(({ refunds: made }, index) =>
+    made.map((row) => ({ ...row, orderId: idOf(index) })),
+  );
+  for (let from = 0; from < items.length; from += 1_000) {
+    await ctx.db.insert(orderItem).values(items.slice(from, from + 1_000));
+  }
+  if (payments.length > 0) await ctx.db.insert(payment).values(payments);
+  if (refunds.length > 0) await ctx.db.insert(refund).values(refunds);
+  return orders.map(({ line: { line }, customer }, index) => ({
+    line,
+    outcome: 'created',
+    entityId: idOf(index),
+    ...(customer.isNew && { customer }),
+  }));
+}
+
+async function apply(ctx: ImportContext, lines: readonly Line[], applying: Applying): Promise<LineResult[]> {
+  const present = lines.filter(({ knownAs }) => knownAs !== null);
+  const missing = lines.filter(({ knownAs }) => knownAs === null);
+  const { numbers, refused } = await giveNumbers(ctx, order, missing, (number) =>
+    importedNumber('ORD', applying.source, number),
+  );
+  const customers = await findCustomers(ctx, [...numbers.keys()], applying);
+  const created = customers.found.flatMap(({ line, customer }) =>
+    customer ? [{ line, customer, number: numbers.get(line) ?? '' }] : [],
+  );
+  const results: LineResult[] = [
+    // A record of what was sold is not written anew.
+    ...present.map(({ line, knownAs }) => ({ line, outcome: 'unchanged', entityId: knownAs }) as const),
+    ...refused,
+    ...customers.refused,
+  ];
+  if (!applying.dryRun) return [...results, ...(await writeOrders(ctx, created))];
+  const would = customers.found.map(
+    ({ line: { line } }) => ({ line, outcome: 'created', entityId: null }) as const,
+  );
+  return [...results, ...would];
+}
+
+/** Orders for which money has moved, or is under way, apart from what the import has written. */
+async function findPaidSince(ctx: ImportContext, rows: readonly WrittenRow[]): Promise<Set<string>> {
+  const writtenAt = new Map(
+    rows.flatMap(({ orderId, writtenAt }) => (orderId ? [[orderId, writtenAt]] : [])),
+  );
+  const ids = [...writtenAt.keys()];
+  const moved = await Promise.all(
+    [payment, refund].map((table) =>
+      ctx.db
+        .select({ orderId: table.orderId, updatedAt: table.updatedAt })
+        .from(table)
+        .where(inArray(table.orderId, ids)),
+    ),
+  );
+  const later = moved
+    .flat()
+    .filter(({ orderId, updatedAt }) => updatedAt.getTime() !== writtenAt.get(orderId)?.getTime());
+  return new Set(later.map(({ orderId }) => orderId));
+}
+
+async function removeOrders(ctx: ImportContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db.delete(refund).where(inArray(refund.orderId, [...ids]));
+  await ctx.db.delete(payment).where(inArray(payment.orderId, [...ids]));
+  await ctx.db.delete(order).where(inArray(order.id, [...ids]));
+}
+
+async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
+  const ids = rows.flatMap(({ orderId }) => orderId ?? []);
+  const present = await ctx.db
+    .select({ id: order.id, updatedAt: order.updatedAt })
+    .from(order)
+    .where(inArray(order.id, ids))
+    .orderBy(asc(order.id))
+    .for('update');
+  const changedAt = new Map(present.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
+  // Who has an order open has not changed it.
+  const own = ['order_item', 'order_viewer', 'payment', 'refund'];
+  const referred = await findReferred(ctx, 'order', [...changedAt.keys()], own);
+  const paid = await findPaidSince(ctx, rows);
+  const left: { row: WrittenRow; message: string }[] = [];
+  const unwanted: string[] = [];
+  for (const row of rows) {
+    const id = row.orderId ?? '';
+    const at = changedAt.get(id);
+    if (at === undefined) left.push({ row, message: importMessages.gone });
+    else if (at !== row.writtenAt.getTime() || paid.has(id)) {
+      left.push({ row, message: importMessages.changedSince });
+    } else if (referred.has(id)) left.push({ row, message: importMessages.usedSince });
+    else unwanted.push(id);
+  }
+  await removeOrders(ctx, unwanted);
+  return left;
+}
+
+/** Orders with their lines and what was paid (import.order-rules). */
+export const orderTarget: ImportTarget<ImportedOrder> = {
+  schema: importedOrderSchema,
+  entity: 'orderId',
+  keyOf: ({ number, externalId = '' }) => ({ field: 'number', key: (number ?? externalId).toLowerCase() }),
+  apply,
+  takeBack,
+};

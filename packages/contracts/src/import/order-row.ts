@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import type { Currency } from '../money/currency';
+import { currencySchema } from '../money/currency-schema';
+import { parseMoney } from '../money/parse-money';
+import { siteCurrency } from '../money/site-currency';
+import type { OrderItemType, OrderStatus, PaymentMethod } from '../order/order';
+import { oneLine } from '../text';
+import { emailSchema } from '../user/schema';
+import { customerShape, externalIdSchema, joinName, momentSchema, wordsSchema } from './cell';
+import { importMessages } from './messages';
+
+/** In the words of shops, WooCommerce, Easy Digital Downloads and Shopify among them. */
+const statuses = {
+  pending: ['pending', 'pending payment', 'on hold', 'unpaid', 'authorized'],
+  processing: ['processing', 'unfulfilled', 'partial', 'in progress'],
+  completed: ['completed', 'complete', 'fulfilled', 'publish', 'partially refunded'],
+  cancelled: ['cancelled', 'canceled', 'failed', 'abandoned', 'revoked', 'voided', 'trash'],
+  refunded: ['refunded'],
+} as const;
+
+const payments = {
+  paid: ['paid', 'completed', 'complete', 'publish', 'processing', 'partially refunded'],
+  pending: [
+    'pending',
+    'pending payment',
+    'on hold',
+    'unpaid',
+    'authorized',
+    'abandoned',
+    'cancelled',
+    'canceled',
+    'trash',
+  ],
+  failed: ['failed', 'voided', 'revoked'],
+  refunded: ['refunded'],
+} as const;
+
+const methods: readonly (readonly [RegExp, PaymentMethod])[] = [
+  [/paypal/i, 'paypal'],
+  [/stripe|card|shopify/i, 'credit_card'],
+  [/bank|bacs|transfer|wire/i, 'bank_transfer'],
+];
+
+const lineSchema = z.object({
+  lineName: z
+    .string({ error: importMessages.lineName })
+    .trim()
+    .max(limits.importFixedValue, messages.tooLong('Article', limits.importFixedValue))
+    .regex(oneLine, messages.singleLine('Article')),
+  lineQuantity: z
+    .string()
+    .regex(/^[1-9]\d{0,5}(?:\.0+)?$/, importMessages.quantity)
+    .transform(Number)
+    .optional(),
+  linePrice: z.string().optional(),
+  lineTotal: z.string().optional(),
+});
+
+const cellsSchema = z.preprocess(
+  joinName,
+  z.object({
+    externalId: externalIdSchema,
+    number: externalIdSchema,
+    ...customerShape,
+    email: emailSchema,
+    createdAt: momentSchema,
+    status: wordsSchema(statuses, importMessages.orderStatus).optional(),
+    paymentStatus: wordsSchema(payments, importMessages.paymentStatus).optional(),
+    paidAt: momentSchema.optional(),
+    paymentMethod: z.string().optional(),
+    currency: currencySchema.optional(),
+    total: z.string().optional(),
+    tax: z.string().optional(),
+    refunded: z.string().optional(),
+    lines: z.array(lineSchema),
+  }),
+);
+type Cells = z.output<typeof cellsSchema>;
+
+interface ImportedLine {
+  name: string;
+  /** Below zero for a discount. */
+  priceCents: number;
+  quantity: number;
+  type: OrderItemType;
+}
+
+type Refuse = (field: string, message: string) => void;
+
+/** Minor units of an amount; a discount alone may be below zero. */
+function readCents(
+  text: string | undefined,
+  currency: Currency,
+  field: string,
+  refuse: Refuse,
+): number | undefined {
+  if (text === undefined) return undefined;
+  const cents = parseMoney(text, currency);
+  const isLine = field.startsWith('line');
+  if (cents !== null && Math.abs(cents) <= limits.orderTotalCents && (isLine || cents >= 0)) return cents;
+  refuse(field, importMessages.amount(currency));
+  return undefined;
+}
+
+interface ReadLine {
+  name: string;
+  quantity: number;
+  /** Null where the file does not say it. */
+  priceCents: number | null;
+}
+
+/** What cannot be parted evenly is one piece. */
+function parted(
+  name: string,
+  quantity: number,
+  cents: number,
+): { name: string; quantity: number; priceCents: number } {
+  if (cents % quantity === 0) return { name, quantity, priceCents: cents / quantity };
+  return { name: `${quantity} × ${name}`, quantity: 1, priceCents: cents };
+}
+
+function readLine(
+  { lineName: name, lineQuantity: quantity = 1, ...cells }: Cells['lines'][number],
+  currency: Currency,
+  refuse: Refuse,
+): ReadLine {
+  const price = readCents(cells.linePrice, currency, 'linePrice', refuse);
+  const total = readCents(cells.lineTotal, currency, 'lineTotal', refuse);
+  if (price !== undefined) return { name, quantity, priceCents: price };
+  return total === undefined ? { name, quantity, priceCents: null } : parted(name, quantity, total);
+}
+
+/** Lines that come to the subtotal: what the file does not say is a line of its own. */
+function settleLines(lines: readonly ReadLine[], subtotal: number | undefined): ImportedLine[] {
+  const sum = lines.reduce((all, { priceCents, quantity }) => all + (priceCents ?? 0) * quantity, 0);
+  const rest = (subtotal ?? sum) - sum;
+  const [only] = lines;
+  if (lines.length === 1 && only?.priceCents === null) {
+    return [{ ...parted(only.name, only.quantity, rest), type: 'template' }];
+  }
+  const priced = lines.map((line) => ({
+    ...line,
+    priceCents: line.priceCents ?? 0,
+    type: 'template' as const,
+  }));
+  if (rest === 0) return priced;
+  const name = lines.length === 0 ? importMessages.wholeOrder : importMessages.restOfOrder;
+  return [...priced, { name, priceCents: rest, quantity: 1, type: 'service' }];
+}
+
+const fromPayment = {
+  paid: 'completed',
+  pending: 'pending',
+  failed: 'cancelled',
+  refunded: 'refunded',
+} as const;
+
+/** How an order and its payment stand: each follows from the other where the file has one of the two. */
+function statesOf({
+  status,
+  paymentStatus,
+  paidAt,
+}: Cells): Pick<ImportedAmounts, 'status' | 'isPaid' | 'isRefunded'> {
+  const isDone = status === 'processing' || status === 'completed';
+  const payment =
+    paymentStatus ?? (status === 'refunded' ? 'refunded' : paidAt || isDone ? 'paid' : 'pending');
+  return {
+    status:
+      payment === 'refunded' || payment === 'failed'
+        ? fromPayment[payment]
+        : (status ?? fromPayment[payment]),
+    isPaid: payment === 'paid' || payment === 'refunded',
+    isRefunded: payment === 'refunded',
+  };
+}
+
+interface ImportedAmounts {
+  currency: Currency;
+  lines: ImportedLine[];
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+  refundedCents: number;
+  status: OrderStatus;
+  isPaid: boolean;
+  isRefunded: boolean;
+  method: PaymentMethod | null;
+}
+
+function toOrder(cells: Cells, refuse: Refuse) {
+  const { externalId, number, name, email, createdAt, paidAt, paymentMethod = '' } = cells;
+  const { currency = siteCurrency() } = cells;
+  const total = readCents(cells.total, currency, 'total', refuse);
+  const taxCents = readCents(cells.tax, currency, 'tax', refuse) ?? 0;
+  const read = cells.lines.map((line) => readLine(line, currency, refuse));
+  const lines = settleLines(read, total === undefined ? undefined : total - taxCents);
+  const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  const totalCents = subtotalCents + taxCents;
+  const isTooHigh = [totalCents, ...lines.map(({ priceCents }) => Math.abs(priceCents))].some(
+    (cents) => cents > limits.orderTotalCents,
+  );
+  if (subtotalCents < 0 || isTooHigh) refuse('total', importMessages.amount(currency));
+  const states = statesOf(cells);
+  const refunded = readCents(cells.refunded, currency, 'refunded', refuse);
+  const refundedCents = states.isPaid ? refunded || (states.isRefunded ? totalCents : 0) : 0;
+  if (refundedCents > totalCents) refuse('refunded', importMessages.refundedMore);
+  const method = methods.find(([pattern]) => pattern.test(paymentMethod))?.[1] ?? null;
+  const amounts: ImportedAmounts = {
+    currency,
+    lines,
+    subtotalCents,
+    taxCents,
+    totalCents,
+    refundedCents,
+    method,
+    ...states,
+  };
+  return { externalId: externalId ?? number, number, name, email, createdAt, paidAt, ...amounts };
+}
+
+/** A row of orders: amounts in minor units, with lines that come to the subtotal. */
+export const importedOrderSchema = cellsSchema.transform((cells, context) => {
+  let isRefused = false;
+  const refuse: Refuse = (field, message) => {
+    isRefused = true;
+    context.addIssue({ code: 'custom', path: [field], message });
+  };
+  if (cells.externalId === undefined && cells.number === undefined)
+    refuse('externalId', importMessages.idRequired);
+  const made = toOrder(cells, refuse);
+  return isRefused ? z.NEVER : made;
+});
+export type ImportedOrder = z.output<typeof importedOrderSchema>;
