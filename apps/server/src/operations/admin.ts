@@ -1,4 +1,5 @@
-import { createKeyRing } from '@app/api/core/key-ring';
+import { createKeyRing, type KeyRing } from '@app/api/core/key-ring';
+import { adoptKey, isKeyKnown } from '@app/api/key-rotation/adopt-key';
 import { resealSecrets } from '@app/api/key-rotation/reseal-secrets';
 import { generatePassword } from '@app/api/password/generate-password';
 import { clearFactor } from '@app/api/user/clear-factor';
@@ -23,12 +24,13 @@ const forOne: Readonly<Record<string, (services: Services, email: string) => Pro
 const forAll: Readonly<Record<string, (services: Services) => Promise<string>>> = {
   list,
   'rotate-secret': rotateSecret,
+  'adopt-secret': adoptSecret,
 };
 
 /**
  * `npm run admin -- create EMAIL` makes a super-admin, `reset EMAIL` gives an account a new password and ends its
  * sessions and API tokens, `reset-factors EMAIL` takes its second factor away, `list` names the team, `rotate-secret`
- * encrypts with SECRET what is kept under SECRET_PREVIOUS. Passwords are made here and printed once. Works beside a running server.
+ * encrypts with SECRET what is kept under SECRET_PREVIOUS, `adopt-secret` lets servers start with a SECRET that the database does not know. Passwords are made here and printed once. Works beside a running server.
  */
 export async function admin([command = '', typed, ...rest]: readonly string[]): Promise<number> {
   const act = Object.hasOwn(forOne, command) ? forOne[command] : undefined;
@@ -84,10 +86,21 @@ async function resetFactors(services: Services, email: string): Promise<string> 
   return `${email} signs in with the password alone now.`;
 }
 
-async function rotateSecret({ db }: Services): Promise<string> {
+function keysOfServer(): KeyRing {
   const { secret, secretPrevious, dataDir } = processEnv();
-  if (!secretPrevious) throw new Error('SECRET_PREVIOUS is not set: there is nothing to rotate.');
-  const keys = createKeyRing(secret ?? loadSecret(dataDir), secretPrevious);
+  return createKeyRing(secret ?? loadSecret(dataDir), secretPrevious);
+}
+
+async function adoptSecret({ db }: Services): Promise<string> {
+  const keys = keysOfServer();
+  if (await isKeyKnown(db, keys)) return 'The database knows this SECRET already; nothing changed.';
+  await adoptKey(db, keys);
+  return 'Servers start with this SECRET now. What was kept under the lost one cannot be read: "reset-factors EMAIL" for authenticator apps, new secrets for webhooks.';
+}
+
+async function rotateSecret({ db }: Services): Promise<string> {
+  const keys = keysOfServer();
+  if (keys.ids.previous === null) throw new Error('SECRET_PREVIOUS is not set: there is nothing to rotate.');
   const { written, unreadable } = await resealSecrets({ db, keys });
   const done = `${written} second factors and webhooks are kept under SECRET now, the others were before.`;
   if (unreadable === 0) return done;

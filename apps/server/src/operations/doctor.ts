@@ -1,9 +1,7 @@
-import { createDatabase } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
 import { processEnv } from '../env';
-import { databaseProbes, serverProbe } from './doctor/database-probes';
-import { type Finding, runProbes } from './doctor/probe';
-import { serviceProbes } from './doctor/service-probes';
+import { examineDatabase, examineServices } from './doctor/examine';
+import type { Finding } from './doctor/probe';
 import { withDatabase } from './with-database';
 
 /**
@@ -26,8 +24,9 @@ function lineOf(state: string, subject: string, text: string): string {
 async function examine(): Promise<Finding[]> {
   try {
     const env = processEnv();
-    const services = runProbes(serviceProbes(env), env);
-    const database = await withDatabase(examineDatabase, { log: () => {} }).catch((error: Error) => [
+    const services = examineServices(env);
+    const look = (connection: DatabaseConnection) => examineDatabase(env, connection);
+    const database = await withDatabase(look, { log: () => {} }).catch((error: Error) => [
       { subject: 'database', state: 'fault' as const, text: error.message },
     ]);
     return [...database, ...(await services)];
@@ -36,17 +35,5 @@ async function examine(): Promise<Finding[]> {
     return [
       { subject: 'settings', state: 'fault', text: error instanceof Error ? error.message : String(error) },
     ];
-  }
-}
-
-async function examineDatabase(connection: DatabaseConnection): Promise<Finding[]> {
-  const env = processEnv();
-  const server = await runProbes([serverProbe(connection)], env);
-  if (server.some(({ state }) => state === 'fault')) return server;
-  const client = createDatabase(connection, { applicationName: 'doctor', max: 2, statementSeconds: 4 });
-  try {
-    return [...server, ...(await runProbes(databaseProbes(env, connection, client), env))];
-  } finally {
-    await client.close();
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@app/api/core/app-error';
+import type { KeyRing } from '@app/api/core/key-ring';
 import { hashPassword } from '@app/api/password/password-hash';
 import { firstSeller } from '@app/api/setting/first-seller';
 import { ensureFirstAdmin } from '@app/api/user/ensure-first-admin';
@@ -7,10 +8,18 @@ import { loadDemoData } from '@app/db/demo/load-demo-data';
 import type { Env } from '../env';
 import { StartupError } from '../startup-error';
 import { checkSamplePasswords } from './check-sample-passwords';
+import { checkSecret } from './check-secret';
 import type { StartupLog } from './startup-log';
 
-/** Puts into a database what the settings ask for: sample data once, and the first administrator. */
-export async function loadInitialData(env: Env, db: Database, startup: StartupLog): Promise<void> {
+interface InitialData {
+  env: Env;
+  keys: KeyRing;
+  startup: StartupLog;
+}
+
+/** Refuses a database that is not this site's, then puts into it what the settings ask for: sample data once, and the first administrator. */
+export async function loadInitialData(db: Database, { env, keys, startup }: InitialData): Promise<void> {
+  await checkSecret(db, keys, env);
   if (!env.local) await checkSamplePasswords(db);
   if (env.demoData) {
     await startup.step(

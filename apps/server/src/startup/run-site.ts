@@ -55,7 +55,7 @@ export async function runSite(site: Site): Promise<void> {
   const { client, connection } = site.database;
   const figures = createFigures();
   const pool = watchPool(client.sql, figures.queryTook);
-  await loadInitialData(env, client.db, startup);
+  await loadInitialData(client.db, site);
 
   // Before the first mail: those of a ticket name prices, and all name the company.
   setSiteCurrency(await readCurrency(client.db));

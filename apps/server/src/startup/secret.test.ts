@@ -1,8 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createKeyRing } from '@app/api/core/key-ring';
+import { createTestDatabase } from '@app/db/testing';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { StartupError } from '../startup-error';
+import { checkSecret } from './check-secret';
 import { loadSecret } from './secret';
 
 let folder: string;
@@ -29,4 +32,26 @@ test('a folder that can not be used is a sentence', () => {
   expect(() => loadSecret(join(folder, 'file'))).toThrow(
     /can't be used .*: make DATA_DIR writable, or set SECRET\.$/,
   );
+});
+
+test('another one than that of the database is refused, but for a rotation or on this machine', async () => {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const [first, second, foreign] = ['a', 'b', 'c'].map((letter) => letter.repeat(40));
+  const check = (secret = '', previous?: string, local = false) =>
+    checkSecret(db, createKeyRing(secret, previous), { local });
+  await check(first);
+  await check(first);
+  await expect(check(second)).rejects.toThrow(/^SECRET is not the key .* "npm run admin -- adopt-secret"/);
+  await expect(check(second, foreign)).rejects.toThrow(StartupError);
+
+  // Both are used while one instance after the other gets the new one.
+  await check(first, second);
+  await check(second, first);
+  await check(first, second);
+  await check(second);
+  await expect(check(first)).rejects.toThrow(StartupError);
+
+  await check(foreign, undefined, true);
+  await check(foreign);
 });

@@ -1,5 +1,6 @@
 import { createKeyRing } from '@app/api/core/key-ring';
 import { redactQueryValues } from '@app/api/core/redact-query-values';
+import type { DatabaseConnection } from '@app/db/connection';
 import { DatabaseStartError } from '@app/db/embedded/database-start-error';
 import { stdSerializers } from 'pino';
 import { version } from '../../package.json';
@@ -21,11 +22,23 @@ const STOP_LIMIT_MS = 14_000;
 /** The same, counted from the end of a long draining. */
 const STOP_AFTER_DRAIN_MS = 9_000;
 
+/** What a running site gives to whoever looks at it. */
+export interface RunningSite {
+  env: Env;
+  /** Of the database, for connections beside those of the site. */
+  connection: DatabaseConnection;
+  log: SiteLog;
+  shutdown: Shutdown;
+}
+
+/** Hears once the site answers. */
+type OnRunning = (site: RunningSite) => void;
+
 /**
  * The composition root: reads the settings, opens everything in order, serves until told to stop, and closes
  * everything in reverse. Ends the process: 0 after an orderly stop, 1 after a sentence on stderr saying what is wrong.
  */
-export async function startServer(createPages: CreatePages): Promise<void> {
+export async function startServer(createPages: CreatePages, onRunning: OnRunning = () => {}): Promise<void> {
   const stop = watchStopSignals();
   const log = createLog();
   const shutdown = createShutdown((name, error) => log.error({ err: error }, `could not close: ${name}`));
@@ -54,7 +67,7 @@ export async function startServer(createPages: CreatePages): Promise<void> {
     );
     drainMs = env.drainSeconds * 1_000;
     const http = createHttpServer();
-    await start({ env, http, createPages, log, startup, shutdown, stop, fail });
+    await start({ env, http, createPages, onRunning, log, startup, shutdown, stop, fail });
     await stopped(stop.signal);
     startup.say('stopping');
     // A process in an unknown state is no good to anybody.
@@ -75,6 +88,7 @@ type Start = {
   env: Env;
   http: HttpServer;
   createPages: CreatePages;
+  onRunning: OnRunning;
   log: SiteLog;
   startup: StartupLog;
   shutdown: Shutdown;
@@ -82,7 +96,17 @@ type Start = {
   fail: (error: unknown) => void;
 };
 
-async function start({ env, http, createPages, log, startup, shutdown, stop, fail }: Start): Promise<void> {
+async function start({
+  env,
+  http,
+  createPages,
+  onRunning,
+  log,
+  startup,
+  shutdown,
+  stop,
+  fail,
+}: Start): Promise<void> {
   // Before anything is touched: a second server must not disturb the first.
   await checkAddress(env);
   startup.note('version', version);
@@ -94,6 +118,7 @@ async function start({ env, http, createPages, log, startup, shutdown, stop, fai
   const database = await openDatabase(env, { startup, shutdown, stopping: stop.signal, onLost: fail });
   const { runSite } = await loading;
   await runSite({ env, keys, database, http, pages, log, startup, shutdown });
+  onRunning({ env, connection: database.connection, log, shutdown });
 }
 
 /** In a terminal people read along, and only what needs attention is for them. */

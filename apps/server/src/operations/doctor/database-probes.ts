@@ -1,5 +1,6 @@
 import { readBackupFigures } from '@app/api/backup/backup-run';
 import { createKeyRing } from '@app/api/core/key-ring';
+import { isKeyKnown } from '@app/api/key-rotation/adopt-key';
 import { countUnresealed } from '@app/api/key-rotation/reseal-secrets';
 import { checkDatabase } from '@app/db/check-database';
 import { checkWritable } from '@app/db/check-writable';
@@ -9,6 +10,7 @@ import { checkMigrated, hasTables } from '@app/db/migrate';
 import { createReadReplica, NotAReplicaError } from '@app/db/read-replica';
 import type { Env } from '../../env';
 import { checkSamplePasswords } from '../../startup/check-sample-passwords';
+import { foreignSecret } from '../../startup/check-secret';
 import { readDatabaseUrl } from '../../startup/read-database-url';
 import { fault, ok, type Probe, reasonOf, warning } from './probe';
 
@@ -162,10 +164,15 @@ async function lookAtBackups({ local, backup }: Env, db: DatabaseClient['db'], s
 
 /** Says when SECRET_PREVIOUS can be taken away again, as far as the database knows. */
 async function lookAtSecret({ secret, secretPrevious }: Env, db: DatabaseClient['db'], sql: Sql) {
-  if (!secret || !secretPrevious) return ok('One key; none is being rotated.');
-  if (!(await hasTables(sql)))
+  if (!secret) return ok('A generated one, kept in DATA_DIR/secret.');
+  if (!(await hasTables(sql))) {
+    if (!secretPrevious) return ok('One key; the database is empty.');
     return warning('SECRET_PREVIOUS is set, and the database is empty: take it away.');
-  const { factors, webhooks } = await countUnresealed({ db, keys: createKeyRing(secret, secretPrevious) });
+  }
+  const keys = createKeyRing(secret, secretPrevious);
+  if (!(await isKeyKnown(db, keys))) return fault(foreignSecret);
+  if (!secretPrevious) return ok('One key, that of the database; none is being rotated.');
+  const { factors, webhooks } = await countUnresealed({ db, keys });
   if (factors + webhooks > 0) {
     return warning(
       `${factors} second factors and ${webhooks} webhooks are not kept under SECRET yet: once every instance has it, run "npm run admin -- rotate-secret".`,
