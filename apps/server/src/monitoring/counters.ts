@@ -25,10 +25,13 @@ export function createCounters() {
     /** Paths and referrers are in the log (public-pages.true-404). */
     pagesNotFound: counter('pages_not_found_total', 'Pages that were asked for and do not exist.'),
     /** No duration is measured of these: asking the clock would cost as much as answering. */
-    cacheHits: counter('kept_answers_total', 'Requests answered from memory, besides those with a duration.'),
+    cacheHits: counter(
+      'response_cache_hits_total',
+      'Requests answered from the response cache, besides those with a duration.',
+    ),
     cacheMisses: counter(
-      'kept_answers_missed_total',
-      'Requests whose answer could be kept, and was not there.',
+      'response_cache_misses_total',
+      'Requests that the response cache could have answered, and did not.',
     ),
   };
 }

@@ -73,8 +73,8 @@ test('the figures of a running site: conventions, and everything that is promise
     /^live_streams_open 0$/m,
     /^mailboxes_unreachable 0$/m,
     /^data_folder_free_bytes [1-9]/m,
-    /^kept_answers_total \d+$/m,
-    /^kept_answers_missed_total [1-9]/m,
+    /^response_cache_hits_total \d+$/m,
+    /^response_cache_misses_total [1-9]/m,
     /^process_resident_memory_bytes [1-9]/m,
   ]) {
     expect(text).toMatch(line);
