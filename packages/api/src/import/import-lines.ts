@@ -7,7 +7,7 @@ import { inTransaction } from '../core/transaction';
 import { brokenRow } from './group-rows';
 import { type ImportRun, recordProgress } from './import-runs';
 import type { EntityColumn, ImportContext, ImportLine, ImportTarget, LineResult } from './import-target';
-import { mapRecord } from './map-record';
+import { createMapper, type MapRecord } from './map-record';
 import type { SourceRecord } from './source-file';
 
 /** A valid row with what it is known by. */
@@ -22,14 +22,14 @@ type Seen = Map<string, number>;
 async function readLine<Values extends { externalId?: string | undefined }>(
   target: ImportTarget<Values>,
   record: SourceRecord,
-  { kind, mapping }: ImportOptions,
+  mapRecord: MapRecord,
   seen: Seen,
 ): Promise<{ named: NamedLine<Values> } | { faults: ImportFault[] }> {
   const { line } = record;
   const refuse = (field: string, message: string) => ({ faults: [{ line, field, message }] });
   const broken = brokenRow(record);
   if (broken) return { faults: [{ line: broken.line, field: '', message: broken.fault }] };
-  const { values, lines } = await mapRecord(record, kind, mapping);
+  const { values, lines } = await mapRecord(record);
   if (lines.length > limits.importEntries) return refuse('', importMessages.tooManyEntries);
   const parsed = target.schema.safeParse(values);
   if (!parsed.success) {
@@ -58,12 +58,12 @@ async function readLine<Values extends { externalId?: string | undefined }>(
 async function readLines<Values extends { externalId?: string | undefined }>(
   target: ImportTarget<Values>,
   records: readonly SourceRecord[],
-  options: ImportOptions,
+  mapRecord: MapRecord,
   seen: Seen,
 ) {
   const read: Awaited<ReturnType<typeof readLine<Values>>>[] = [];
   // One after the other: what comes first counts.
-  for (const record of records) read.push(await readLine(target, record, options, seen));
+  for (const record of records) read.push(await readLine(target, record, mapRecord, seen));
   return read;
 }
 
@@ -120,6 +120,7 @@ export function createLineWriter<Values extends { externalId?: string | undefine
   options: ImportOptions,
 ) {
   const seen: Seen = new Map();
+  const mapRecord = createMapper(options.kind, options.mapping);
   const faults: ImportFault[] = [];
   const applying = {
     ...options,
@@ -127,7 +128,7 @@ export function createLineWriter<Values extends { externalId?: string | undefine
   };
 
   const writeBatch = async (records: readonly SourceRecord[]): Promise<void> => {
-    const read = await readLines(target, records, options, seen);
+    const read = await readLines(target, records, mapRecord, seen);
     const named = read.flatMap((line) => ('named' in line ? line.named : []));
     const found = read.flatMap((line) => ('faults' in line ? line.faults : []));
     // One moment for the batch, by which an undoing knows what was changed since.

@@ -230,6 +230,9 @@ test('an object with more messages than there can be, and another kind of file',
   const row = { id: 1, customer: 'ada@example.com', created_at: '2024-05-01', articles: messages };
   const run = await importText(services, JSON.stringify([row]), { kind, preset: 'zammad' });
   expect(run.faults).toEqual([{ line: 1, field: '', message: importMessages.tooManyEntries }]);
+  const deep = `[{"id":1,"customer":"ada@example.com","created_at":"2024-05-01","articles":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`;
+  const nested = await importText(services, deep, { kind, preset: 'zammad', dryRun: true });
+  expect(nested).toMatchObject({ state: 'done', created: 1, faults: [] });
   const lines = Array.from({ length: limits.importEntries + 1 }, () => '1,ada@example.com,2024-05-01,,,x,,');
   const table = `${csv.split('\n')[0]}\n${lines.join('\n')}\n2,ada@example.com,2024-05-01,,,x,,\n`;
   const long = await importText(services, table, { kind, mapping: csvMapping, dryRun: true });

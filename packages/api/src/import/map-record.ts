@@ -42,12 +42,12 @@ function sourcesOf(kind: ImportKind, mapping: ImportMapping): Sources {
 
 const looksLikeHtml = /<\/?[a-z][^<>]*>/i;
 
-/** The fields of a row that are not empty: what its column has, else what stands in for it. Null when no column has anything. */
+/** The fields of a row that are not empty: what its column has, else what stands in for it. `isEmpty`: no column has anything. */
 async function readFields(
   { cells, value }: SourceRecord,
   sources: Sources,
   index: number,
-): Promise<Values | null> {
+): Promise<{ values: Values; isEmpty: boolean }> {
   const values: Values = {};
   let isEmpty = true;
   for (const [{ name, html }, { column, fixed }] of sources) {
@@ -57,7 +57,7 @@ async function readFields(
     const text = cell === '' ? fixed?.trim() : cell.replace(disarmed, '');
     if (text) values[name] = html && looksLikeHtml.test(text) ? (await htmlToText(text)).trim() : text;
   }
-  return isEmpty ? null : values;
+  return { values, isEmpty };
 }
 
 /** How many entries a row has in the lists of these columns; one where they are no lists. */
@@ -67,36 +67,47 @@ function countEntries({ value }: SourceRecord, sources: Sources): number {
   return Math.max(...lists.map((column) => arrayAt(value, column.slice(0, column.indexOf('.*.'))).length));
 }
 
-export interface MappedRow {
+interface MappedRow {
   values: Record<string, unknown>;
   /** Where each entry of the row's list begins. */
   lines: readonly number[];
 }
 
-/** The fields of a row; of a kind with a list also its entries, from the row and those that follow it with the same id (import.rows-with-lists). */
-export async function mapRecord(
+async function readEntries(
   record: SourceRecord,
-  kind: ImportKind,
-  mapping: ImportMapping,
-): Promise<MappedRow> {
+  each: Sources,
+): Promise<{ entries: Values[]; lines: number[] }> {
+  const entries: Values[] = [];
+  const lines: number[] = [];
+  if (each.length === 0) return { entries, lines };
+  for (const row of [record, ...(record.more ?? [])]) {
+    for (let index = 0; index < countEntries(row, each); index += 1) {
+      const { values, isEmpty } = await readFields(row, each, index);
+      if (isEmpty) continue;
+      entries.push(values);
+      lines.push(row.line);
+      // The one too many, by which it is seen.
+      if (lines.length > limits.importEntries) break;
+    }
+  }
+  return { entries, lines };
+}
+
+export type MapRecord = (record: SourceRecord) => Promise<MappedRow>;
+
+/**
+ * Reads the fields of the rows of a file; of a kind with a list also their entries, from the row and those that follow it with the same id
+ * (import.rows-with-lists).
+ */
+export function createMapper(kind: ImportKind, mapping: ImportMapping): MapRecord {
   const { list } = importKindFacts[kind];
   const sources = sourcesOf(kind, mapping);
   const whole = sources.filter(([{ each }]) => !each);
-  const values = (await readFields(record, whole, 0)) ?? {};
-  if (!list) return { values, lines: [] };
   const each = sources.filter(([field]) => field.each);
-  const entries: Values[] = [];
-  const lines: number[] = [];
-  if (each.length === 0) return { values: { ...values, [list]: entries }, lines };
-  for (const row of [record, ...(record.more ?? [])]) {
-    for (let index = 0; index < countEntries(row, each); index += 1) {
-      const entry = await readFields(row, each, index);
-      if (!entry) continue;
-      // The one too many, by which it is seen.
-      if (lines.length > limits.importEntries) break;
-      entries.push(entry);
-      lines.push(row.line);
-    }
-  }
-  return { values: { ...values, [list]: entries }, lines };
+  return async (record) => {
+    const { values } = await readFields(record, whole, 0);
+    if (!list) return { values, lines: [] };
+    const { entries, lines } = await readEntries(record, each);
+    return { values: { ...values, [list]: entries }, lines };
+  };
 }

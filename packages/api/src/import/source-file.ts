@@ -18,10 +18,20 @@ export interface SourceFile {
   records: AsyncIterable<SourceRecord>;
 }
 
-/** How many characters a row has, with the rows that belong to it. */
-export function lengthOf({ cells, more = [] }: SourceRecord): number {
-  const own = Object.values(cells).reduce((sum, cell) => sum + cell.length, 0);
-  return more.reduce((sum, row) => sum + lengthOf(row), own);
+/** Objects within objects that are measured: deeper ones are no lists of anything that is imported. */
+const deepest = 8;
+
+function measure(value: unknown, depth: number): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null || depth === deepest) return 1;
+  let length = 1;
+  for (const key in value) length += measure((value as Record<string, unknown>)[key], depth + 1);
+  return length;
+}
+
+/** About how many characters a row has, with the rows that belong to it. */
+export function lengthOf({ cells, value = cells, more = [] }: SourceRecord): number {
+  return more.reduce((sum, row) => sum + lengthOf(row), measure(value, 0));
 }
 
 function valueAt(value: unknown, path: string): unknown {
