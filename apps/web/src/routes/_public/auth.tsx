@@ -25,7 +25,11 @@ export const Route = createFileRoute('/_public/auth')({
     const image = shareImagePath('/auth');
     return pageHead({ ...authMetadata, title, image }, '/auth', match.context, { unlisted: true });
   },
-  pendingComponent: () => <NeedsScript heading={authMetadata.heading} text={authMetadata.withoutScript} />,
+  pendingComponent: () => (
+    <NeedsScript
+      says={import.meta.env.SSR && { heading: authMetadata.heading, text: authMetadata.withoutScript }}
+    />
+  ),
   // There is nothing to look at that could flash.
   pendingMinMs: 0,
   component: AuthScreen,

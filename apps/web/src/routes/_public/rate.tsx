@@ -1,4 +1,4 @@
-import { ratingPageMessages } from '@app/contracts/rating/page-messages';
+import { ratingPageMessages, ratingWithoutScript } from '@app/contracts/rating/page-messages';
 import { verdicts } from '@app/contracts/rating/verdict';
 import { createFileRoute } from '@tanstack/react-router';
 import { readOneOf } from '~/lib/routing/list-search';
@@ -11,7 +11,9 @@ export const Route = createFileRoute('/_public/rate')({
   validateSearch: (raw) => ({ verdict: readOneOf(raw.verdict, verdicts) }),
   head: () => privateHead(ratingPageMessages.question),
   pendingComponent: () => (
-    <NeedsScript heading={ratingPageMessages.question} text={ratingPageMessages.withoutScript} />
+    <NeedsScript
+      says={import.meta.env.SSR && { heading: ratingPageMessages.question, text: ratingWithoutScript }}
+    />
   ),
   component: RatePage,
 });

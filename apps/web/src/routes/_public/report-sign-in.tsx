@@ -1,4 +1,4 @@
-import { reportPageMessages } from '@app/contracts/auth/report-page-messages';
+import { reportPageMessages, reportWithoutScript } from '@app/contracts/auth/report-page-messages';
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '~/lib/routing/page-head';
 import { NeedsScript } from '~/pages/needs-script';
@@ -8,7 +8,9 @@ export const Route = createFileRoute('/_public/report-sign-in')({
   ssr: false,
   head: () => privateHead(reportPageMessages.question),
   pendingComponent: () => (
-    <NeedsScript heading={reportPageMessages.question} text={reportPageMessages.withoutScript} />
+    <NeedsScript
+      says={import.meta.env.SSR && { heading: reportPageMessages.question, text: reportWithoutScript }}
+    />
   ),
   component: ReportSignInPage,
 });
