@@ -16,6 +16,7 @@ import { artworkFiles } from './pages/artwork-files';
 import { demoSites } from './pages/demo-sites';
 import { errorPage } from './pages/error-page';
 import { newTemplatesFeedRoute } from './pages/new-templates-feed';
+import { newsFeedRoute, type ReadPosts } from './pages/news-feed';
 import type { PageRenderer } from './pages/page-renderer';
 import { pageRoutes } from './pages/page-routes';
 import type { PublishedTemplates } from './pages/published-templates';
@@ -67,6 +68,8 @@ export interface AppOptions {
   cache?: ResponseCache;
   /** For search engines and previews of links. */
   templates: PublishedTemplates;
+  /** News and case studies that visitors may read; left out, there are none. */
+  posts?: ReadPosts;
   counters: Counters;
   /** Who counts visits; left out where nobody does. */
   visits?: VisitPort;
@@ -163,8 +166,10 @@ export function createApp(options: AppOptions): Site {
   }
   // The same from here and from the build in apps/server/dist.
   app.route('/demos', demoSites(join(import.meta.dirname, '../../demos/dist')));
-  app.route('/', sitemapRoutes({ siteUrl: publicUrl.origin, templates }));
+  const { posts = async () => [] } = options;
+  app.route('/', sitemapRoutes({ siteUrl: publicUrl.origin, templates, posts }));
   app.route('/', newTemplatesFeedRoute({ siteUrl: publicUrl.origin, templates }));
+  app.route('/', newsFeedRoute({ siteUrl: publicUrl.origin, posts }));
   // By way of the site itself, wherever it keeps its pictures.
   const readPicture = async (address: string) => {
     const picture = await app.request(address);

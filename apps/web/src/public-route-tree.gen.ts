@@ -23,6 +23,8 @@ import { Route as PublicReportSignInRouteImport } from './routes/_public/report-
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicValuesRouteImport } from './routes/_public/values'
 import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
+import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index'
+import { Route as PublicNewsSlugRouteImport } from './routes/_public/news/$slug'
 import { Route as PublicServicesIndexRouteImport } from './routes/_public/services/index'
 import { Route as PublicServicesSlugRouteImport } from './routes/_public/services/$slug'
 import { Route as PublicTemplatesIndexRouteImport } from './routes/_public/templates/index'
@@ -98,6 +100,16 @@ const PublicWhyUsRoute = PublicWhyUsRouteImport.update({
   path: '/why-us',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicNewsIndexRoute = PublicNewsIndexRouteImport.update({
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicNewsSlugRoute = PublicNewsSlugRouteImport.update({
+  id: '/news/$slug',
+  path: '/news/$slug',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicServicesIndexRoute = PublicServicesIndexRouteImport.update({
   id: '/services/',
   path: '/services/',
@@ -138,9 +150,11 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
+  '/news/$slug': typeof PublicNewsSlugRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
+  '/news/': typeof PublicNewsIndexRoute
   '/services/': typeof PublicServicesIndexRoute
   '/templates/': typeof PublicTemplatesIndexRoute
 }
@@ -158,9 +172,11 @@ export interface FileRoutesByTo {
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/': typeof PublicIndexRoute
+  '/news/$slug': typeof PublicNewsSlugRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
+  '/news': typeof PublicNewsIndexRoute
   '/services': typeof PublicServicesIndexRoute
   '/templates': typeof PublicTemplatesIndexRoute
 }
@@ -180,9 +196,11 @@ export interface FileRoutesById {
   '/_public/values': typeof PublicValuesRoute
   '/_public/why-us': typeof PublicWhyUsRoute
   '/_public/': typeof PublicIndexRoute
+  '/_public/news/$slug': typeof PublicNewsSlugRoute
   '/_public/services/$slug': typeof PublicServicesSlugRoute
   '/_public/templates/$slug': typeof PublicTemplatesSlugRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
+  '/_public/news/': typeof PublicNewsIndexRoute
   '/_public/services/': typeof PublicServicesIndexRoute
   '/_public/templates/': typeof PublicTemplatesIndexRoute
 }
@@ -202,9 +220,11 @@ export interface FileRouteTypes {
     | '/terms'
     | '/values'
     | '/why-us'
+    | '/news/$slug'
     | '/services/$slug'
     | '/templates/$slug'
     | '/templates/$slug/preview'
+    | '/news/'
     | '/services/'
     | '/templates/'
   fileRoutesByTo: FileRoutesByTo
@@ -222,9 +242,11 @@ export interface FileRouteTypes {
     | '/values'
     | '/why-us'
     | '/'
+    | '/news/$slug'
     | '/services/$slug'
     | '/templates/$slug'
     | '/templates/$slug/preview'
+    | '/news'
     | '/services'
     | '/templates'
   id:
@@ -243,9 +265,11 @@ export interface FileRouteTypes {
     | '/_public/values'
     | '/_public/why-us'
     | '/_public/'
+    | '/_public/news/$slug'
     | '/_public/services/$slug'
     | '/_public/templates/$slug'
     | '/templates/$slug/preview'
+    | '/_public/news/'
     | '/_public/services/'
     | '/_public/templates/'
   fileRoutesById: FileRoutesById
@@ -355,6 +379,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicWhyUsRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/news/': {
+      id: '/_public/news/'
+      path: '/news'
+      fullPath: '/news/'
+      preLoaderRoute: typeof PublicNewsIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/news/$slug': {
+      id: '/_public/news/$slug'
+      path: '/news/$slug'
+      fullPath: '/news/$slug'
+      preLoaderRoute: typeof PublicNewsSlugRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/services/': {
       id: '/_public/services/'
       path: '/services'
@@ -407,8 +445,10 @@ interface PublicRouteChildren {
   PublicValuesRoute: typeof PublicValuesRoute
   PublicWhyUsRoute: typeof PublicWhyUsRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicNewsSlugRoute: typeof PublicNewsSlugRoute
   PublicServicesSlugRoute: typeof PublicServicesSlugRoute
   PublicTemplatesSlugRoute: typeof PublicTemplatesSlugRoute
+  PublicNewsIndexRoute: typeof PublicNewsIndexRoute
   PublicServicesIndexRoute: typeof PublicServicesIndexRoute
   PublicTemplatesIndexRoute: typeof PublicTemplatesIndexRoute
 }
@@ -427,8 +467,10 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicValuesRoute: PublicValuesRoute,
   PublicWhyUsRoute: PublicWhyUsRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicNewsSlugRoute: PublicNewsSlugRoute,
   PublicServicesSlugRoute: PublicServicesSlugRoute,
   PublicTemplatesSlugRoute: PublicTemplatesSlugRoute,
+  PublicNewsIndexRoute: PublicNewsIndexRoute,
   PublicServicesIndexRoute: PublicServicesIndexRoute,
   PublicTemplatesIndexRoute: PublicTemplatesIndexRoute,
 }

@@ -44,6 +44,8 @@ import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settin
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
 import { Route as DashboardWebhooksRouteImport } from './routes/dashboard/webhooks'
 import { Route as PublicAccountIndexRouteImport } from './routes/_public/account/index'
+import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index'
+import { Route as PublicNewsSlugRouteImport } from './routes/_public/news/$slug'
 import { Route as PublicServicesIndexRouteImport } from './routes/_public/services/index'
 import { Route as PublicServicesSlugRouteImport } from './routes/_public/services/$slug'
 import { Route as PublicTemplatesIndexRouteImport } from './routes/_public/templates/index'
@@ -241,6 +243,16 @@ const PublicAccountIndexRoute = PublicAccountIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicAccountRouteRoute,
 } as any)
+const PublicNewsIndexRoute = PublicNewsIndexRouteImport.update({
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicNewsSlugRoute = PublicNewsSlugRouteImport.update({
+  id: '/news/$slug',
+  path: '/news/$slug',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicServicesIndexRoute = PublicServicesIndexRouteImport.update({
   id: '/services/',
   path: '/services/',
@@ -395,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/news/$slug': typeof PublicNewsSlugRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
   '/dashboard/companies/$id': typeof DashboardCompaniesIdRoute
@@ -404,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/tickets/canned-replies': typeof DashboardTicketsCannedRepliesRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/account/': typeof PublicAccountIndexRoute
+  '/news/': typeof PublicNewsIndexRoute
   '/services/': typeof PublicServicesIndexRoute
   '/templates/': typeof PublicTemplatesIndexRoute
   '/dashboard/companies/': typeof DashboardCompaniesIndexRoute
@@ -451,6 +465,7 @@ export interface FileRoutesByTo {
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/news/$slug': typeof PublicNewsSlugRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
   '/dashboard/companies/$id': typeof DashboardCompaniesIdRoute
@@ -460,6 +475,7 @@ export interface FileRoutesByTo {
   '/dashboard/tickets/canned-replies': typeof DashboardTicketsCannedRepliesRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/account': typeof PublicAccountIndexRoute
+  '/news': typeof PublicNewsIndexRoute
   '/services': typeof PublicServicesIndexRoute
   '/templates': typeof PublicTemplatesIndexRoute
   '/dashboard/companies': typeof DashboardCompaniesIndexRoute
@@ -511,6 +527,7 @@ export interface FileRoutesById {
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/_public/': typeof PublicIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/_public/news/$slug': typeof PublicNewsSlugRoute
   '/_public/services/$slug': typeof PublicServicesSlugRoute
   '/_public/templates/$slug': typeof PublicTemplatesSlugRoute
   '/dashboard/companies/$id': typeof DashboardCompaniesIdRoute
@@ -520,6 +537,7 @@ export interface FileRoutesById {
   '/dashboard/tickets/canned-replies': typeof DashboardTicketsCannedRepliesRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/_public/account/': typeof PublicAccountIndexRoute
+  '/_public/news/': typeof PublicNewsIndexRoute
   '/_public/services/': typeof PublicServicesIndexRoute
   '/_public/templates/': typeof PublicTemplatesIndexRoute
   '/dashboard/companies/': typeof DashboardCompaniesIndexRoute
@@ -571,6 +589,7 @@ export interface FileRouteTypes {
     | '/dashboard/users'
     | '/dashboard/webhooks'
     | '/dashboard/'
+    | '/news/$slug'
     | '/services/$slug'
     | '/templates/$slug'
     | '/dashboard/companies/$id'
@@ -580,6 +599,7 @@ export interface FileRouteTypes {
     | '/dashboard/tickets/canned-replies'
     | '/templates/$slug/preview'
     | '/account/'
+    | '/news/'
     | '/services/'
     | '/templates/'
     | '/dashboard/companies/'
@@ -627,6 +647,7 @@ export interface FileRouteTypes {
     | '/dashboard/webhooks'
     | '/'
     | '/dashboard'
+    | '/news/$slug'
     | '/services/$slug'
     | '/templates/$slug'
     | '/dashboard/companies/$id'
@@ -636,6 +657,7 @@ export interface FileRouteTypes {
     | '/dashboard/tickets/canned-replies'
     | '/templates/$slug/preview'
     | '/account'
+    | '/news'
     | '/services'
     | '/templates'
     | '/dashboard/companies'
@@ -686,6 +708,7 @@ export interface FileRouteTypes {
     | '/dashboard/webhooks'
     | '/_public/'
     | '/dashboard/'
+    | '/_public/news/$slug'
     | '/_public/services/$slug'
     | '/_public/templates/$slug'
     | '/dashboard/companies/$id'
@@ -695,6 +718,7 @@ export interface FileRouteTypes {
     | '/dashboard/tickets/canned-replies'
     | '/templates/$slug/preview'
     | '/_public/account/'
+    | '/_public/news/'
     | '/_public/services/'
     | '/_public/templates/'
     | '/dashboard/companies/'
@@ -964,6 +988,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAccountIndexRouteImport
       parentRoute: typeof PublicAccountRouteRoute
     }
+    '/_public/news/': {
+      id: '/_public/news/'
+      path: '/news'
+      fullPath: '/news/'
+      preLoaderRoute: typeof PublicNewsIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/news/$slug': {
+      id: '/_public/news/$slug'
+      path: '/news/$slug'
+      fullPath: '/news/$slug'
+      preLoaderRoute: typeof PublicNewsSlugRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/services/': {
       id: '/_public/services/'
       path: '/services'
@@ -1229,8 +1267,10 @@ interface PublicRouteChildren {
   PublicValuesRoute: typeof PublicValuesRoute
   PublicWhyUsRoute: typeof PublicWhyUsRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicNewsSlugRoute: typeof PublicNewsSlugRoute
   PublicServicesSlugRoute: typeof PublicServicesSlugRoute
   PublicTemplatesSlugRoute: typeof PublicTemplatesSlugRoute
+  PublicNewsIndexRoute: typeof PublicNewsIndexRoute
   PublicServicesIndexRoute: typeof PublicServicesIndexRoute
   PublicTemplatesIndexRoute: typeof PublicTemplatesIndexRoute
 }
@@ -1250,8 +1290,10 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicValuesRoute: PublicValuesRoute,
   PublicWhyUsRoute: PublicWhyUsRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicNewsSlugRoute: PublicNewsSlugRoute,
   PublicServicesSlugRoute: PublicServicesSlugRoute,
   PublicTemplatesSlugRoute: PublicTemplatesSlugRoute,
+  PublicNewsIndexRoute: PublicNewsIndexRoute,
   PublicServicesIndexRoute: PublicServicesIndexRoute,
   PublicTemplatesIndexRoute: PublicTemplatesIndexRoute,
 }

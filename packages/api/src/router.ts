@@ -23,6 +23,7 @@ import { noticeRouter } from './notice/router';
 import { orderRouter } from './order/router';
 import { passkeyRouter } from './passkey/router';
 import { paymentRouter, refundRouter } from './payment/router';
+import { postRouter } from './post/router';
 import { quoteRouter } from './quote/router';
 import { reportRouter } from './report/router';
 import { savedViewRouter } from './saved-view/router';
@@ -60,6 +61,7 @@ export const appRouter = router({
   mail: mailRouter,
   notice: noticeRouter,
   order: orderRouter,
+  post: postRouter,
   quote: quoteRouter,
   passkey: passkeyRouter,
   payment: paymentRouter,

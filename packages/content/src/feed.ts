@@ -1,3 +1,10 @@
+/** The feed of news and case studies. */
+export const newsFeed = {
+  href: '/news/feed.xml',
+  title: 'News and case studies',
+  description: 'What is new with us, and what we have done for clients.',
+} as const;
+
 /** The feed of new templates, for readers of feeds. */
 export const newTemplatesFeed = {
   href: '/templates.rss',

@@ -49,6 +49,11 @@ const staticPages = editable(
         description:
           'The organizations that trust us with their networks, websites and software, and what changed for them: problem, work and result.',
       },
+      '/news': {
+        title: `News and Case Studies | ${company.name}`,
+        description:
+          'What is new with us, and what we have done for clients: projects with their problem, the work and what changed.',
+      },
       '/contact-us': {
         title: `Contact Us | ${company.name}`,
         description: `Talk to an engineer at ${spellCount(offices.length, 'office')} or on ${spellCount(phones.length, 'phone number')}: 24/7 support, and a reply to every message within ${facts.replyWithin}.`,
@@ -88,6 +93,11 @@ export const notFoundMetadata: PageMetadata = editable('', () => ({
   description:
     'The page you are looking for does not exist. Find templates, services and contact details here.',
 }));
+
+/** Metadata of the page of a post; search engines cut a longer title themselves. */
+export function postMetadata(title: string, summary: string): PageMetadata {
+  return { title: `${title} | ${company.name}`, description: summary };
+}
 
 /** Metadata of one template's page; the description is cut at a word. */
 export function templateMetadata(title: string, description: string): PageMetadata {

@@ -16,6 +16,7 @@ import { mailReasons } from './mail/reasons';
 import { messages } from './messages';
 import { orderReasons } from './order/reasons';
 import { paymentReasons } from './payment/reasons';
+import { postReasons } from './post/reasons';
 import { quoteReasons } from './quote/reasons';
 import { ratingReasons } from './rating/reasons';
 import type { Refusals } from './refusals';
@@ -68,6 +69,7 @@ export const reasons = {
   ...fileReasons,
   ...favoriteReasons,
   ...paymentReasons,
+  ...postReasons,
   ...cannedReplyReasons,
   ...companyReasons,
   ...customerReasons,

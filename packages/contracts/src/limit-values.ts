@@ -23,6 +23,7 @@ export * from './mail/limits';
 export * from './notice/limits';
 export * from './order/limits';
 export * from './payment/limits';
+export * from './post/limits';
 export * from './price/limits';
 export * from './quote/limits';
 export * from './rating/limits';

@@ -24,6 +24,7 @@ import * as order from './schema/order';
 import * as orderViewer from './schema/order-viewer';
 import * as pageView from './schema/page-view';
 import * as payment from './schema/payment';
+import * as post from './schema/post';
 import * as quote from './schema/quote';
 import * as rateLimit from './schema/rate-limit';
 import * as savedView from './schema/saved-view';
@@ -70,6 +71,7 @@ export const schema = {
   ...orderViewer,
   ...pageView,
   ...payment,
+  ...post,
   ...quote,
   ...rateLimit,
   ...savedView,

@@ -17,6 +17,8 @@ const readingPages = [
   '/values',
   '/why-us',
   '/clients',
+  '/news',
+  '/news/clinic-booking-on-one-afternoon',
   '/company-profile',
   '/privacy',
   '/terms',

@@ -21,16 +21,17 @@ export function escapeXml(text: string): string {
   );
 }
 
-/** Sends what was kept; who asks again within the hour asks their own cache. */
+/** Sends what was kept; who asks again within the time, in seconds, asks their own cache. */
 export function sendXml(
   c: Context<AppEnv>,
   { bytes, tag }: Kept,
   contentType = 'application/xml; charset=UTF-8',
+  seconds = 3_600,
 ): Response {
   return c.body(bytes, 200, {
     ETag: tag,
     'Content-Type': contentType,
-    'Cache-Control': 'public, max-age=3600',
+    'Cache-Control': `public, max-age=${seconds}`,
   });
 }
 
@@ -40,13 +41,16 @@ interface Kept {
   tag: string;
 }
 
+/** A document as it is sent. */
+export function toKept(xml: string): Kept {
+  const bytes = new TextEncoder().encode(xml);
+  return { bytes, tag: `"${createHash('sha1').update(bytes).digest('hex')}"` };
+}
+
 /** Keeps what was made under a name for a while; who asks meanwhile waits for the same. Failures are not kept. */
 export function keepXml() {
   const cache = new LRUCache<string, Promise<Kept>>({ max: mostKept, ttl: keepMs });
-  const encode = async (make: () => Promise<string>): Promise<Kept> => {
-    const bytes = new TextEncoder().encode(await make());
-    return { bytes, tag: `"${createHash('sha1').update(bytes).digest('hex')}"` };
-  };
+  const encode = async (make: () => Promise<string>) => toKept(await make());
   return (name: string, make: () => Promise<string>): Promise<Kept> => {
     const known = cache.get(name);
     if (known) return known;

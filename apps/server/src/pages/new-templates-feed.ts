@@ -4,8 +4,9 @@ import { newTemplatesFeed } from '@app/content/feed';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../http/request-context';
-import { escapeXml, keepXml, sendXml } from './kept-xml';
+import { keepXml, sendXml } from './kept-xml';
 import type { PublishedTemplates } from './published-templates';
+import { rss } from './rss';
 
 /** As many as readers show at once. */
 const newest = 30;
@@ -31,42 +32,11 @@ export function newTemplatesFeedRoute({ siteUrl, templates }: FeedOptions): Hono
 }
 
 function feed(siteUrl: string, templates: readonly NewTemplate[]): string {
-  const own = `${siteUrl}${newTemplatesFeed.href}`;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
-    '<channel>',
-    element('title', `${newTemplatesFeed.title} | ${company.name}`),
-    element('link', `${siteUrl}/templates`),
-    element('description', newTemplatesFeed.description),
-    '<language>en</language>',
-    `<atom:link href="${escapeXml(own)}" rel="self" type="application/rss+xml"/>`,
-    ...templates.map((template) => item(siteUrl, template)),
-    '</channel>',
-    '</rss>',
-  ].join('\n');
-}
-
-function item(
-  siteUrl: string,
-  { slug, title, description, price, category, publishedAt, coverUrl }: NewTemplate,
-) {
-  const address = `${siteUrl}/templates/${encodeURIComponent(slug)}`;
-  return [
-    '<item>',
-    element('title', title),
-    element('link', address),
-    element('guid', address),
-    element('pubDate', publishedAt.toUTCString()),
-    ...(category ? [element('category', category)] : []),
-    element('description', `${price}. ${description}`),
-    ...(coverUrl
-      ? [`<media:content medium="image" url="${escapeXml(new URL(coverUrl, siteUrl).href)}"/>`]
-      : []),
-    '</item>',
-  ].join('');
-}
-
-function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`;
+  const entries = templates.map(({ coverUrl, description, price, slug, ...template }) => ({
+    ...template,
+    address: `${siteUrl}/templates/${encodeURIComponent(slug)}`,
+    description: `${price}. ${description}`,
+    picture: coverUrl && new URL(coverUrl, siteUrl).href,
+  }));
+  return rss({ siteUrl, feed: newTemplatesFeed, page: '/templates', entries });
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../http/request-context';
 import { escapeXml, keepXml, sendXml } from './kept-xml';
+import type { ReadPosts } from './news-feed';
 import type { PublishedTemplates } from './published-templates';
 
 /** Most addresses that one sitemap may hold (sitemaps.org). */
@@ -12,6 +13,7 @@ interface SitemapOptions {
   /** Address of the site without a slash at the end. */
   siteUrl: string;
   templates: PublishedTemplates;
+  posts: ReadPosts;
   /** Addresses in one sitemap. */
   size?: number;
 }
@@ -20,7 +22,12 @@ interface SitemapOptions {
  * `/sitemap.xml` with every page that may be listed. More than 50,000 become an index of `/sitemaps/<number>.xml`,
  * the pages of the site in the first of them. `/robots.txt` says where it is.
  */
-export function sitemapRoutes({ siteUrl, templates, size = sitemapSize }: SitemapOptions): Hono<AppEnv> {
+export function sitemapRoutes({
+  siteUrl,
+  templates,
+  posts,
+  size = sitemapSize,
+}: SitemapOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const keep = keepXml();
   const entries = async (part: number) =>
@@ -31,12 +38,26 @@ export function sitemapRoutes({ siteUrl, templates, size = sitemapSize }: Sitema
         picture,
       });
     });
-  const pages = listedPaths.map((path) => entry('url', `${siteUrl}${path}`));
+  const pagesOfSite = async () => {
+    const written = await posts();
+    return [
+      // Without posts there is nothing to find.
+      ...listedPaths
+        .filter((path) => path !== '/news' || written.length > 0)
+        .map((path) => entry('url', `${siteUrl}${path}`)),
+      ...written.map(({ slug, updatedAt, cover }) =>
+        entry('url', `${siteUrl}/news/${encodeURIComponent(slug)}`, {
+          changed: new Date(updatedAt),
+          picture: cover && new URL(cover.src, siteUrl).href,
+        }),
+      ),
+    ];
+  };
 
   app.use('/sitemap.xml', etag());
   app.get('/sitemap.xml', async (c) => {
     const xml = await keep('index', async () => {
-      const total = await templates.count();
+      const [total, pages] = [await templates.count(), await pagesOfSite()];
       if (total + pages.length <= size) return wrap('urlset', [...pages, ...(await entries(0))]);
       const parts = Array.from({ length: Math.ceil(total / size) + 1 }, (_, part) => part);
       return wrap(
@@ -49,7 +70,7 @@ export function sitemapRoutes({ siteUrl, templates, size = sitemapSize }: Sitema
   app.get('/sitemaps/:file{\\d{1,4}\\.xml}', async (c) => {
     const part = Number.parseInt(c.req.param('file'), 10);
     const xml = await keep(`part ${part}`, async () => {
-      const urls = part === 0 ? pages : await entries(part - 1);
+      const urls = part === 0 ? await pagesOfSite() : await entries(part - 1);
       return urls.length > 0 ? wrap('urlset', urls) : '';
     });
     return xml.bytes.length === 0 ? c.text('Not found', 404) : sendXml(c, xml);

@@ -8,6 +8,7 @@ import { type ChangeListener, listenToChanges } from '@app/db/change-listener';
 import type { Database } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
 import { createResponseCache } from '../response-cache/response-cache';
+import { followPublications } from './follow-publications';
 import type { Shutdown } from './shutdown';
 
 /** One connection hears what the kept answers, the open screens and whoever writes a price have to know. */
@@ -19,9 +20,13 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
   // Every page carries them, for the next one that is opened from it; answers to programs have none.
   followSiteWords(cache.clearPages);
   const readWords = latestOnly(() => readPublishedWords(db), setSiteWords);
+  const publications = followPublications(db, cache.clear);
   const changes: ChangeListener = listenToChanges(connection, {
     hear: {
-      catalogue_changed: cache.clear,
+      catalogue_changed: () => {
+        cache.clear();
+        publications.plan();
+      },
       currency_changed: (code) => setSiteCurrency(currencySchema.safeParse(code).data ?? firstCurrency),
       content_changed: readWords,
       live: live.hear,
@@ -33,9 +38,11 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
       // Fails only where the connection is lost again, which ends in another try.
       readCurrency(db).then(setSiteCurrency, () => {});
       readWords();
+      publications.plan();
     },
   });
   shutdown.add('changes', changes.stop);
+  shutdown.add('publications', publications.stop);
   // Nobody has to wait for it: until then answers are made anew.
   void changes.start();
   return { cache, live, changes };

@@ -1,7 +1,9 @@
 import { clients } from '@app/content/clients';
 import { clientsPage } from '@app/content/clients-page';
 import type { SuccessStory } from '@app/content/featured-story';
+import { newsPage } from '@app/content/news-page';
 import { successStories } from '@app/content/success-stories';
+import { trpc } from '~/lib/api/trpc';
 import { CallToAction } from '~/ui/layout/call-to-action';
 import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';
@@ -30,7 +32,7 @@ export function ClientsPage() {
           ))}
         </ul>
       </Section>
-      <Section tone="tinted" title={clientsPage.storiesTitle}>
+      <Section tone="tinted" title={clientsPage.storiesTitle} action={<CaseStudies />}>
         <div className={classes.stories}>
           {successStories.map((story) => (
             <Story key={story.id} story={story} />
@@ -39,6 +41,17 @@ export function ClientsPage() {
       </Section>
       <CallToAction {...clientsPage.callToAction} />
     </>
+  );
+}
+
+/** The way to what the team has written of its work, once there is something. */
+function CaseStudies() {
+  const { data } = trpc.post.list.useQuery({ kind: 'case-study' });
+  if (!data?.total) return null;
+  return (
+    <ContentLink href="/news?kind=case-study" className={classes.more}>
+      {newsPage.caseStudies}
+    </ContentLink>
   );
 }
 

@@ -58,6 +58,13 @@ async function draftWords() {
   const saved = await api.content.saveDraft({ section: 'about', changes: [{ path, revision, value }] });
   return { [path]: revisionOf(saved) };
 }
+/** A new draft each time. */
+const post = () =>
+  api.post.create({
+    ...{ kind: 'news', category: 'Company', title: 'We moved', summary: 'To the harbour.', cover: null },
+    body: [{ type: 'paragraph', spans: [{ text: 'Come and see us.' }] }],
+    ...{ services: [], templateIds: [] },
+  });
 const lead = async (values: Partial<typeof contactMessage.$inferInsert> = {}) => {
   const [row] = await services.db
     .insert(contactMessage)
@@ -242,6 +249,19 @@ const changes: Readonly<
     'before',
     'after',
   ],
+  'post.create': [() => post(), 'after'],
+  'post.update': [async () => api.post.update({ ...(await post()), title: 'Changed' }), 'before', 'after'],
+  'post.publish': [async () => api.post.publish(await post()), 'before', 'after'],
+  'post.unpublish': [async () => api.post.unpublish(await api.post.publish(await post())), 'before', 'after'],
+  'post.restore': [
+    async () => {
+      const changed = await api.post.update({ ...(await post()), title: 'Changed' });
+      return api.post.restore({ ...changed, number: 1 });
+    },
+    'before',
+    'after',
+  ],
+  'post.remove': [async () => api.post.remove(await post()), 'before'],
   'mail.retry': [
     async () => {
       const { db, database, log, mail } = services;

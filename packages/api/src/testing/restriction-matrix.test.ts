@@ -257,8 +257,26 @@ const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
   ],
   'cart:read': [],
   'cart:write': [],
-  'content:read': ['content.get', 'content.sections', 'content.versions'],
-  'content:write': ['content.discard', 'content.publish', 'content.restore', 'content.saveDraft'],
+  'content:read': [
+    'content.get',
+    'content.sections',
+    'content.versions',
+    'post.all',
+    'post.byId',
+    'post.versions',
+  ],
+  'content:write': [
+    'content.discard',
+    'content.publish',
+    'content.restore',
+    'content.saveDraft',
+    'post.create',
+    'post.publish',
+    'post.remove',
+    'post.restore',
+    'post.unpublish',
+    'post.update',
+  ],
 };
 
 const entries = (Object.keys(needs) as ScopeRule[]).flatMap((need) =>

@@ -99,6 +99,12 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'content.publish',
     'content.restore',
     'content.saveDraft',
+    'post.create',
+    'post.publish',
+    'post.remove',
+    'post.restore',
+    'post.unpublish',
+    'post.update',
   ],
   'is the catalogue, which everybody sees and the team can put back': [
     'category.create',

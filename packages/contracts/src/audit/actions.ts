@@ -27,6 +27,7 @@ export const auditEntities = {
   demo: 'the sample data',
   setting: 'the settings',
   content: 'words of the site',
+  post: 'a post',
 } as const;
 export type AuditEntity = keyof typeof auditEntities;
 
@@ -197,6 +198,12 @@ export const auditActions = {
   'content.discard': 'discarded drafted words of {it}',
   'content.publish': 'published words of {it}',
   'content.restore': 'brought back earlier words of {it}',
+  'post.create': 'wrote the post {it}',
+  'post.update': 'changed the post {it}',
+  'post.publish': 'published the post {it}',
+  'post.unpublish': 'took the post {it} off the site',
+  'post.restore': 'brought back an earlier version of the post {it}',
+  'post.remove': 'deleted the post {it}',
   'demo.load': 'loaded the {it}',
   'demo.clear': 'removed the {it}',
 } as const satisfies Record<`${AuditEntity}.${string}`, string>;

@@ -11,6 +11,7 @@ import { invoice } from '../schema/invoice';
 import { notice } from '../schema/notice';
 import { order } from '../schema/order';
 import { payment, refund } from '../schema/payment';
+import { post } from '../schema/post';
 import { quote } from '../schema/quote';
 import { template } from '../schema/template';
 import { ticket } from '../schema/ticket';
@@ -43,6 +44,7 @@ export async function clearDemoData(db: Database): Promise<ClearedDemoData> {
       await removeSales(tx);
       await removeTemplates(tx);
       await tx.delete(cannedReply).where(isDemoRow(cannedReply.id));
+      await tx.delete(post).where(isDemoRow(post.id));
       await tx.delete(contactMessage).where(isDemoRow(contactMessage.id));
       await tx.delete(auditEvent).where(isDemoRow(auditEvent.id));
       await tx.delete(company).where(isDemoRow(company.id));

@@ -15,6 +15,7 @@ import { loadCompanies } from './load-companies';
 import { loadLeads } from './load-leads';
 import { loadNotices } from './load-notices';
 import { type FindPerson, loadPeople } from './load-people';
+import { loadPosts } from './load-posts';
 import { loadQuotes } from './load-quotes';
 import { loadSales } from './load-sales';
 import { loadVisits } from './load-visits';
@@ -56,6 +57,7 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
     await loadCarts(tx, now, findPerson, findTemplate);
     await loadLeads(tx, now, findPerson);
     await loadNotices(tx, findPerson);
+    await loadPosts(tx, now, findPerson, findTemplate);
     await loadVisits(tx, now);
     await writeDemoState(tx, 'demo.load');
     return true;

@@ -1,12 +1,14 @@
-import { newTemplatesFeed } from '@app/content/feed';
+import { newsFeed, newTemplatesFeed } from '@app/content/feed';
 import {
   notFoundMetadata,
   type PageMetadata,
   pageMetadata,
+  postMetadata,
   templateMetadata,
 } from '@app/content/page-metadata';
 import { shareImagePath, templateShareImagePath } from '@app/content/share-image-paths';
 import type { Graph } from 'schema-dts';
+import { type DescribedPost, describePost } from './post-structured-data';
 import { type DescribedTemplate, describeCatalogue, describePage, describeTemplate } from './structured-data';
 
 /** What the head of a public page says. */
@@ -15,8 +17,8 @@ export interface PageMeta extends PageMetadata {
   readonly image?: string;
   /** schema.org's words about the page. */
   readonly structuredData?: Graph;
-  /** The link to what tells of new templates, on pages whose readers may want to hear of them (catalogue.template-feed). */
-  readonly feed?: typeof feedLink;
+  /** The link to what tells of new templates or posts, on pages whose readers may want to hear of them (catalogue.template-feed, posts.news-feed). */
+  readonly feed?: typeof feedLink | typeof newsFeedLink;
 }
 
 const feedLink = {
@@ -24,6 +26,13 @@ const feedLink = {
   type: 'application/rss+xml',
   title: newTemplatesFeed.title,
   href: newTemplatesFeed.href,
+} as const;
+
+const newsFeedLink = {
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: newsFeed.title,
+  href: newsFeed.href,
 } as const;
 
 /** Of a page whose words are in the content package; `siteUrl` has no slash at the end. */
@@ -35,6 +44,7 @@ export function pageMeta(path: string, siteUrl: string): PageMeta {
     image: shareImagePath(path),
     structuredData: describePage(path, metadata, siteUrl),
     ...(path === '/' && { feed: feedLink }),
+    ...(path === '/news' && { feed: newsFeedLink }),
   };
 }
 
@@ -57,5 +67,15 @@ export function templateMeta(template: DescribedTemplate, siteUrl: string): Page
     ...templateMetadata(template.title, template.description),
     image: templateShareImagePath(template.slug),
     structuredData: describeTemplate(template, siteUrl),
+  };
+}
+
+/** Of the page of a post. */
+export function postMeta(post: DescribedPost, siteUrl: string): PageMeta {
+  return {
+    ...postMetadata(post.title, post.summary),
+    image: shareImagePath('/news'),
+    structuredData: describePost(post, siteUrl),
+    feed: newsFeedLink,
   };
 }

@@ -105,11 +105,13 @@ export function describeTemplate(template: DescribedTemplate, siteUrl: string): 
   ]);
 }
 
-function graph(things: readonly Thing[]): Graph {
+/** Things as one graph. */
+export function graph(things: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-function organizationId(siteUrl: string) {
+/** Names the company wherever it is mentioned. */
+export function organizationId(siteUrl: string) {
   return { '@id': `${siteUrl}/#organization` };
 }
 
@@ -232,7 +234,8 @@ function breadcrumb(page: Crumb, siteUrl: string): BreadcrumbList[] {
   return [crumbs([...above, page], siteUrl)];
 }
 
-function crumbs(pages: readonly Crumb[], siteUrl: string): BreadcrumbList {
+/** The way down to a page, from the home page on. */
+export function crumbs(pages: readonly Crumb[], siteUrl: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: pages.map(({ name, path }, index) => ({

@@ -192,6 +192,8 @@ const tablesOfPeople = {
   one_time_code: 'valid for minutes, and secret',
   order_viewer: 'who of the team looks, for seconds',
   payment: 'with its order; the column is the team',
+  post: 'work of the team',
+  post_version: 'work of the team',
   recovery_code: 'secret',
   refund: 'with its order; the column is the team',
   setting: 'who of the team did it',

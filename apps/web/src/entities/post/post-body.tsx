@@ -1,0 +1,80 @@
+import type { PostBody as Blocks, PostBlock, PostSpan } from '@app/contracts/post/body';
+import { Fragment, type ReactNode } from 'react';
+import { ContentLink } from '~/ui/navigation/content-link';
+import classes from './post-body.module.css';
+
+/** What a post says: each block as an element of its own, all text as text (posts.text-is-data). */
+export function PostBody({ body }: { body: Blocks }) {
+  return (
+    <div className={classes.body}>
+      {body.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name and stay where they are.
+        <Block key={place} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ block }: { block: PostBlock }) {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <Spans spans={block.spans} />
+        </p>
+      );
+    case 'heading': {
+      const Heading = block.level === 2 ? 'h2' : 'h3';
+      return (
+        <Heading>
+          <Spans spans={block.spans} />
+        </Heading>
+      );
+    }
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List>
+          {block.items.map((spans, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+            <li key={place}>
+              <Spans spans={spans} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case 'quote':
+      return (
+        <blockquote>
+          <p>
+            <Spans spans={block.spans} />
+          </p>
+        </blockquote>
+      );
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled with keys too.
+        <pre tabIndex={0}>
+          <code>{block.code}</code>
+        </pre>
+      );
+    case 'picture':
+      return <img src={block.src} alt={block.alt} loading="lazy" decoding="async" />;
+  }
+}
+
+function Spans({ spans }: { spans: readonly PostSpan[] }) {
+  return spans.map((span, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+    <Fragment key={place}>{marked(span)}</Fragment>
+  ));
+}
+
+function marked({ text, bold, italic, code, href }: PostSpan): ReactNode {
+  let node: ReactNode = text;
+  if (code) node = <code>{node}</code>;
+  if (italic) node = <em>{node}</em>;
+  if (bold) node = <strong>{node}</strong>;
+  return href ? <ContentLink href={href}>{node}</ContentLink> : node;
+}

@@ -1,0 +1,40 @@
+import type { RouterOutputs } from '@app/api/types';
+import { company } from '@app/content/company';
+import { newsPage } from '@app/content/news-page';
+import type { Article, Graph } from 'schema-dts';
+import { crumbs, graph, organizationId } from './structured-data';
+
+/** What search engines are told about a post. */
+export type DescribedPost = Pick<
+  RouterOutputs['post']['bySlug'],
+  'slug' | 'title' | 'summary' | 'cover' | 'publishedAt' | 'updatedAt'
+>;
+
+/** A post as an article of the company: who of the team wrote it is not said. */
+export function describePost(post: DescribedPost, siteUrl: string): Graph {
+  const path = `/news/${post.slug}`;
+  const publisher = { '@type': 'Organization', ...organizationId(siteUrl), name: company.name } as const;
+  const article: Article = {
+    '@type': 'Article',
+    '@id': `${siteUrl}${path}#article`,
+    headline: post.title,
+    description: post.summary,
+    url: `${siteUrl}${path}`,
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt > post.publishedAt ? post.updatedAt : post.publishedAt,
+    author: publisher,
+    publisher,
+    ...(post.cover && { image: new URL(post.cover.src, siteUrl).href }),
+  };
+  return graph([
+    article,
+    crumbs(
+      [
+        { name: 'Home', path: '/' },
+        { name: newsPage.crumb, path: '/news' },
+        { name: post.title, path },
+      ],
+      siteUrl,
+    ),
+  ]);
+}

@@ -1,0 +1,121 @@
+import type { RouterOutputs } from '@app/api/types';
+import { newsFeed } from '@app/content/feed';
+import { newsPage } from '@app/content/news-page';
+import { postKindLabels, postKinds } from '@app/contracts/post/kind';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { listOf, type NewsSearch } from '~/features/news/news-search';
+import { trpc } from '~/lib/api/trpc';
+import { UtcDay } from '~/ui/display/utc-day';
+import { InnerHero } from '~/ui/layout/inner-hero';
+import { Section } from '~/ui/layout/section';
+import { Illustration } from '~/ui/media/illustration';
+import classes from './news-page.module.css';
+
+const route = getRouteApi('/_public/news/');
+
+type Posts = RouterOutputs['post']['list'];
+
+/** News and case studies, newest first (posts.visible-posts). */
+export function NewsPage() {
+  const search = route.useSearch();
+  const { data } = trpc.post.list.useQuery(listOf(search));
+  return (
+    <>
+      <InnerHero
+        path="/news"
+        title={newsPage.title}
+        intro={newsPage.intro}
+        picture={<Illustration name="two-coasts" />}
+      />
+      <Section flush>
+        <div className={classes.top}>
+          <Choices search={search} categories={data?.categories ?? []} />
+          <a className={classes.choice} href={newsFeed.href}>
+            {newsPage.feed}
+          </a>
+        </div>
+        {data?.posts.length === 0 ? <p className={classes.empty}>{newsPage.empty}</p> : null}
+        <ul className={classes.posts}>
+          {data?.posts.map((post) => (
+            <li key={post.slug}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
+        <Pages search={search} pages={data?.pages ?? 1} />
+      </Section>
+    </>
+  );
+}
+
+function Choices({ search, categories }: { search: NewsSearch; categories: Posts['categories'] }) {
+  const choices: { label: string; search: NewsSearch }[] = [
+    { label: newsPage.all, search: {} },
+    ...postKinds.map((kind) => ({ label: postKindLabels[kind], search: { kind } })),
+    ...categories.map(({ name }) => ({ label: name, search: { category: name } })),
+  ];
+  return (
+    <nav aria-label="Kinds and categories">
+      <ul className={classes.choices}>
+        {choices.map((choice) => {
+          const isHere = choice.search.kind === search.kind && choice.search.category === search.category;
+          return (
+            <li key={choice.label}>
+              <Link
+                to="/news"
+                search={choice.search}
+                className={classes.choice}
+                aria-current={isHere ? 'page' : undefined}
+                activeProps={{ 'aria-current': isHere ? 'page' : undefined }}
+              >
+                {choice.label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function PostCard({ post }: { post: Posts['posts'][number] }) {
+  return (
+    <article className={classes.card}>
+      {post.cover ? (
+        <img className={classes.cover} src={post.cover.src} alt="" loading="lazy" decoding="async" />
+      ) : null}
+      <p className={classes.about}>
+        {post.category || postKindLabels[post.kind]} · <UtcDay at={post.publishedAt} />
+      </p>
+      <h2 className={classes.title}>
+        <Link to="/news/$slug" params={{ slug: post.slug }}>
+          {post.title}
+        </Link>
+      </h2>
+      <p className={classes.summary}>{post.summary}</p>
+    </article>
+  );
+}
+
+function Pages({ search, pages }: { search: NewsSearch; pages: number }) {
+  const { page = 1 } = search;
+  if (pages <= 1) return null;
+  return (
+    <nav className={classes.pages} aria-label="Pages">
+      {page > 1 ? (
+        <Link
+          to="/news"
+          search={{ ...search, page: page > 2 ? page - 1 : undefined }}
+          className={classes.choice}
+        >
+          {newsPage.newer}
+        </Link>
+      ) : null}
+      {page < pages ? (
+        <Link to="/news" search={{ ...search, page: page + 1 }} className={classes.choice}>
+          {newsPage.older}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

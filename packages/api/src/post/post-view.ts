@@ -1,0 +1,85 @@
+import { postBodySchema, postPictureSchema } from '@app/contracts/post/body';
+import type { PostContent } from '@app/contracts/post/schema';
+import { post } from '@app/db/schema/post';
+import { and, eq, lte } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { Services, UserContext } from '../core/context';
+
+export type PostRow = typeof post.$inferSelect;
+
+/** What visitors may read: published, and its time has come (posts.visible-posts). */
+export function isVisible({ now }: Pick<Services, 'now'>) {
+  return and(eq(post.status, 'published'), lte(post.publishAt, now()));
+}
+
+/** What a card of the news shows. */
+export const cardColumns = {
+  slug: post.slug,
+  kind: post.kind,
+  category: post.category,
+  title: post.title,
+  summary: post.summary,
+  cover: post.cover,
+  publishAt: post.publishAt,
+  updatedAt: post.updatedAt,
+};
+
+type CardRow = Pick<PostRow, keyof typeof cardColumns>;
+
+/** A post as visitors see it in a list. Who wrote it is for the team to know. */
+export function toPostCard({ publishAt, updatedAt, cover, ...card }: CardRow) {
+  return {
+    ...card,
+    cover: postPictureSchema.nullable().safeParse(cover).data ?? null,
+    publishedAt: (publishAt ?? updatedAt).toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** What it says, judged once more: whatever has found its way into the table, no address is a script (posts.text-is-data). */
+export function readBody({ body }: Pick<PostRow, 'body'>) {
+  return postBodySchema.safeParse(body).data ?? [];
+}
+
+/** The part of a row that is written by people. */
+export function contentOf(row: PostRow): PostContent {
+  const { kind, category, title, summary, services, templateIds } = row;
+  return { kind, category, title, summary, cover: row.cover, body: readBody(row), services, templateIds };
+}
+
+/** A post as the team sees it. */
+export function toTeamPost(row: PostRow) {
+  const { id, slug, status, version, authorName } = row;
+  return {
+    ...{ id, slug, status, version, authorName },
+    ...contentOf(row),
+    publishAt: row.publishAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** What the activity tells of a post: its text in full is in its versions. */
+export function toldOf(row: PostRow) {
+  const { kind, category, title, summary, slug, services, templateIds, status } = row;
+  const words = JSON.stringify(row.body).length;
+  return {
+    ...{ kind, category, title, summary, slug, services, templateIds, status },
+    cover: row.cover?.src ?? null,
+    publishAt: row.publishAt?.toISOString() ?? null,
+    length: words,
+  };
+}
+
+export const toldFields = [
+  ...(['kind', 'category', 'title', 'summary', 'slug', 'services', 'templateIds', 'status'] as const),
+  ...(['cover', 'publishAt', 'length'] as const),
+] as const;
+
+/** Locks the post as the caller has seen it. Throws POST_NOT_FOUND, POST_CHANGED for another version (posts.two-editors). */
+export async function lockPost(ctx: UserContext, { id, version }: { id: string; version: number }) {
+  const [row] = await ctx.db.select().from(post).where(eq(post.id, id)).for('update');
+  if (!row) throw new AppError('POST_NOT_FOUND');
+  if (row.version !== version) throw new AppError('POST_CHANGED');
+  return row;
+}

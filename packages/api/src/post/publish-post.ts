@@ -1,0 +1,60 @@
+import type { publishPostSchema, seenPostSchema } from '@app/contracts/post/schema';
+import { post } from '@app/db/schema/post';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { differenceOf, recordAudit } from '../audit/record-audit';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { lockPost, type PostRow, toldOf, toTeamPost } from './post-view';
+
+type SeenPost = z.output<typeof seenPostSchema>;
+
+/** Lets visitors read a post from a moment on, which may be to come (posts.visible-posts). Throws what `lockPost` throws. */
+export async function publishPost(outer: UserContext, input: z.output<typeof publishPostSchema>) {
+  return setVisibility(outer, input, 'post.publish', (row, now) => {
+    if (input.publishAt) return new Date(input.publishAt);
+    return row.publishAt && row.publishAt <= now ? row.publishAt : now;
+  });
+}
+
+/** Makes a draft of it again. Throws what `lockPost` throws. */
+export async function unpublishPost(outer: UserContext, input: SeenPost) {
+  return setVisibility(outer, input, 'post.unpublish', () => null);
+}
+
+async function setVisibility(
+  outer: UserContext,
+  seen: SeenPost,
+  action: 'post.publish' | 'post.unpublish',
+  publishAtOf: (row: PostRow, now: Date) => Date | null,
+) {
+  return inTransaction(outer, async (ctx) => {
+    const row = await lockPost(ctx, seen);
+    const publishAt = publishAtOf(row, ctx.now());
+    const status = publishAt ? 'published' : 'draft';
+    if (status === row.status && publishAt?.getTime() === row.publishAt?.getTime()) return toTeamPost(row);
+    const [saved] = await ctx.db
+      .update(post)
+      .set({ status, publishAt, version: row.version + 1, updatedAt: ctx.now() })
+      .where(eq(post.id, row.id))
+      .returning();
+    if (!saved) throw new Error('the post was not returned');
+    const told = differenceOf(toldOf(row), toldOf(saved), ['status', 'publishAt']) ?? {};
+    await recordAudit(ctx, { action, entityId: row.id, label: row.title, ...told });
+    return toTeamPost(saved);
+  });
+}
+
+/** Deletes a post with its earlier versions. Throws what `lockPost` throws. */
+export async function removePost(outer: UserContext, seen: SeenPost): Promise<void> {
+  await inTransaction(outer, async (ctx) => {
+    const row = await lockPost(ctx, seen);
+    await ctx.db.delete(post).where(eq(post.id, row.id));
+    await recordAudit(ctx, {
+      action: 'post.remove',
+      entityId: row.id,
+      label: row.title,
+      before: toldOf(row),
+    });
+  });
+}

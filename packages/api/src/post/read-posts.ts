@@ -1,0 +1,132 @@
+import { limits } from '@app/contracts/limits';
+import type { listPostsSchema } from '@app/contracts/post/schema';
+import type { bySlugSchema } from '@app/contracts/template/schema';
+import { post, postVersion } from '@app/db/schema/post';
+import { template } from '@app/db/schema/template';
+import { user } from '@app/db/schema/user';
+import { and, count, desc, eq, gt, inArray, min, ne } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { Context, Services, UserContext } from '../core/context';
+import { cover } from '../template/template-view';
+import { cardColumns, isVisible, type PostRow, readBody, toPostCard, toTeamPost } from './post-view';
+
+/** A page of what visitors may read, newest first, and the categories that there are. */
+export async function listPosts(ctx: Context, input: z.output<typeof listPostsSchema>) {
+  const { kind, category, page = 1 } = input;
+  const which = and(
+    isVisible(ctx),
+    kind && eq(post.kind, kind),
+    category ? eq(post.category, category) : undefined,
+  );
+  const [rows, total, categories] = await Promise.all([
+    ctx.db
+      .select(cardColumns)
+      .from(post)
+      .where(which)
+      .orderBy(desc(post.publishAt), desc(post.id))
+      .limit(limits.postsPerPage)
+      .offset((page - 1) * limits.postsPerPage),
+    ctx.db.$count(post, which),
+    ctx.db
+      .select({ name: post.category, posts: count() })
+      .from(post)
+      .where(and(isVisible(ctx), ne(post.category, '')))
+      .groupBy(post.category)
+      .orderBy(post.category),
+  ]);
+  return { posts: rows.map(toPostCard), total, pages: Math.ceil(total / limits.postsPerPage), categories };
+}
+
+/** A post with everything its page shows. Throws POST_NOT_FOUND for what visitors may not read (posts.visible-posts). */
+export async function getPostBySlug(ctx: Context, { slug }: z.output<typeof bySlugSchema>) {
+  const [row] = await ctx.db
+    .select({ ...cardColumns, body: post.body, services: post.services, templateIds: post.templateIds })
+    .from(post)
+    .where(and(eq(post.slug, slug), isVisible(ctx)));
+  if (!row) throw new AppError('POST_NOT_FOUND');
+  const { body, services, templateIds, ...card } = row;
+  return {
+    ...toPostCard(card),
+    body: readBody({ body }),
+    services,
+    templates: await publishedTemplates(ctx, templateIds),
+  };
+}
+
+/** Those of them that visitors may open, in this order. */
+async function publishedTemplates({ db }: Context, ids: PostRow['templateIds']) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: template.id, slug: template.slug, title: template.title, cover })
+    .from(template)
+    .where(and(inArray(template.id, ids), eq(template.status, 'published')));
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** All posts, those changed last first. */
+export async function listAllPosts({ db }: UserContext) {
+  const rows = await db
+    .select({
+      ...cardColumns,
+      id: post.id,
+      status: post.status,
+      version: post.version,
+      author: post.authorName,
+    })
+    .from(post)
+    .orderBy(desc(post.updatedAt), desc(post.id))
+    .limit(limits.posts);
+  return rows.map(({ publishAt, updatedAt, ...row }) => ({
+    ...row,
+    publishAt: publishAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  }));
+}
+
+/** A post with everything that is edited of it. Throws POST_NOT_FOUND. */
+export async function getPost({ db }: UserContext, { id }: { id: string }) {
+  const [row] = await db.select().from(post).where(eq(post.id, id));
+  if (!row) throw new AppError('POST_NOT_FOUND');
+  return toTeamPost(row);
+}
+
+/** What a post said before, the newest first. */
+export async function listPostVersions({ db }: UserContext, { id }: { id: string }) {
+  const rows = await db
+    .select({
+      number: postVersion.number,
+      content: postVersion.content,
+      savedBy: user.name,
+      createdAt: postVersion.createdAt,
+    })
+    .from(postVersion)
+    .leftJoin(user, eq(user.id, postVersion.savedBy))
+    .where(eq(postVersion.postId, id))
+    .orderBy(desc(postVersion.number))
+    .limit(limits.postVersions);
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+}
+
+/** A post as feeds and search engines hear of it. */
+export type ListedPost = ReturnType<typeof toPostCard>;
+
+/** The posts that visitors may read, newest first. */
+export async function listNewPosts(ctx: Pick<Services, 'db' | 'now'>, most: number): Promise<ListedPost[]> {
+  const rows = await ctx.db
+    .select(cardColumns)
+    .from(post)
+    .where(isVisible(ctx))
+    .orderBy(desc(post.publishAt), desc(post.id))
+    .limit(most);
+  return rows.map(toPostCard);
+}
+
+/** When the next scheduled post is to be read; null while none is. What is kept until a change has to be made anew then. */
+export async function nextPublication({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: min(post.publishAt) })
+    .from(post)
+    .where(and(eq(post.status, 'published'), gt(post.publishAt, now())));
+  return row?.at ?? null;
+}

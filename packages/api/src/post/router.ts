@@ -1,0 +1,52 @@
+import { byIdSchema } from '@app/contracts/id';
+import {
+  listPostsSchema,
+  postFieldsSchema,
+  publishPostSchema,
+  restorePostSchema,
+  seenPostSchema,
+  updatePostSchema,
+} from '@app/contracts/post/schema';
+import { bySlugSchema } from '@app/contracts/template/schema';
+import { adminProcedure, catalogueProcedure, router } from '../core/trpc';
+import { publishPost, removePost, unpublishPost } from './publish-post';
+import { getPost, getPostBySlug, listAllPosts, listPosts, listPostVersions } from './read-posts';
+import { createPost, restorePost, updatePost } from './save-post';
+
+export const postRouter = router({
+  list: catalogueProcedure.input(listPostsSchema).query(({ ctx, input }) => listPosts(ctx, input)),
+  bySlug: catalogueProcedure.input(bySlugSchema).query(({ ctx, input }) => getPostBySlug(ctx, input)),
+  all: adminProcedure.meta({ scope: 'content:read' }).query(({ ctx }) => listAllPosts(ctx)),
+  byId: adminProcedure
+    .meta({ scope: 'content:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => getPost(ctx, input)),
+  versions: adminProcedure
+    .meta({ scope: 'content:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => listPostVersions(ctx, input)),
+  create: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(postFieldsSchema)
+    .mutation(({ ctx, input }) => createPost(ctx, input)),
+  update: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(updatePostSchema)
+    .mutation(({ ctx, input }) => updatePost(ctx, input)),
+  publish: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(publishPostSchema)
+    .mutation(({ ctx, input }) => publishPost(ctx, input)),
+  unpublish: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(seenPostSchema)
+    .mutation(({ ctx, input }) => unpublishPost(ctx, input)),
+  restore: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(restorePostSchema)
+    .mutation(({ ctx, input }) => restorePost(ctx, input)),
+  remove: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(seenPostSchema)
+    .mutation(({ ctx, input }) => removePost(ctx, input)),
+});

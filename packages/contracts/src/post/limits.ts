@@ -1,0 +1,24 @@
+/* Read through `limits`, which says what the units are. */
+
+export const posts = 1_000;
+export const postTitle = 120;
+export const postCategory = 40;
+export const postSummary = 300;
+/** Paragraphs, headings, lists and whatever else a post is made of. */
+export const postBlocks = 200;
+export const postListItems = 60;
+/** Stretches of text in one way of writing, in one paragraph. */
+export const postSpans = 100;
+export const postSpanText = 4_000;
+export const postCode = 8_000;
+export const postAddress = 500;
+/** A whole post as JSON: longer has been written by no person. */
+export const postBody = 100_000;
+export const postTemplates = 6;
+export const postServices = 8;
+/** Earlier versions of one post that are kept. */
+export const postVersions = 50;
+/** Posts on a page of the news. */
+export const postsPerPage = 12;
+/** Newest posts, of which feed and sitemap tell. */
+export const feedPosts = 30;
