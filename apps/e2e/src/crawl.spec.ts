@@ -26,8 +26,8 @@ async function crawl(page: Page, origin: string, starts: readonly string[]) {
   return reports;
 }
 
-/** Templates of other tests come and go. */
-const ofOtherTests = /\/templates\/kendeja-/;
+/** Templates and posts of other tests come and go. */
+const ofOtherTests = /\/(?:templates|news)\/kendeja-/;
 
 /** The demo sites are other sites, and files are no pages. */
 function isPage({ pathname }: URL): boolean {

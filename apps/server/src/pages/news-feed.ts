@@ -1,14 +1,15 @@
 import type { ListedPost } from '@app/api/post/read-posts';
 import { newsFeed } from '@app/content/feed';
-import { postKindLabels } from '@app/contracts/post/kind';
+import { limits } from '@app/contracts/limits';
+import { postKindLabels } from '@app/contracts/post/kind-label';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../http/request-context';
 import { sendXml, toKept } from './kept-xml';
 import { rss } from './rss';
 
-/** The posts that visitors may read now, newest first. */
-export type ReadPosts = () => Promise<ListedPost[]>;
+/** The posts that visitors may read now, newest first, so many at most. */
+export type ReadPosts = (most: number) => Promise<ListedPost[]>;
 
 interface FeedOptions {
   /** Address of the site without a slash at the end. */
@@ -21,7 +22,7 @@ export function newsFeedRoute({ siteUrl, posts }: FeedOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(newsFeed.href, etag());
   app.get(newsFeed.href, async (c) => {
-    const entries = (await posts()).map((post) => ({
+    const entries = (await posts(limits.feedPosts)).map((post) => ({
       title: post.title,
       address: `${siteUrl}/news/${encodeURIComponent(post.slug)}`,
       publishedAt: new Date(post.publishedAt),

@@ -1,4 +1,5 @@
 import { pageMetadata } from '@app/content/page-metadata';
+import { limits } from '@app/contracts/limits';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../http/request-context';
@@ -39,7 +40,7 @@ export function sitemapRoutes({
       });
     });
   const pagesOfSite = async () => {
-    const written = await posts();
+    const written = await posts(limits.posts);
     return [
       // Without posts there is nothing to find.
       ...listedPaths

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hashToken } from '@app/api/core/token';
 import { createContextFactory } from '@app/api/create-context';
-import { listNewPosts } from '@app/api/post/read-posts';
 import { appRouter } from '@app/api/router';
 import { insertCategory, insertTemplate, insertUser } from '@app/api/testing/rows';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
-import { limits } from '@app/contracts/limits';
 import { listenToChanges } from '@app/db/change-listener';
 import type { DatabaseConnection } from '@app/db/connection';
 import { session } from '@app/db/schema/session';
@@ -58,7 +56,6 @@ async function startServer(connection: DatabaseConnection = services.database.co
     },
     cache,
     templates: publishedTemplates(services),
-    posts: () => listNewPosts(services, limits.feedPosts),
     counters: createCounters(),
     webDist: null,
     checkHealth: async () => {},

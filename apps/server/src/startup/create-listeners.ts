@@ -2,7 +2,6 @@ import type { Services } from '@app/api/core/context';
 import { createContextFactory } from '@app/api/create-context';
 import { listNewPosts } from '@app/api/post/read-posts';
 import { appRouter } from '@app/api/router';
-import { limits } from '@app/contracts/limits';
 import { checkWritable } from '@app/db/check-writable';
 import { checkMigrated } from '@app/db/migrate';
 import { getRequestListener } from '@hono/node-server';
@@ -69,7 +68,7 @@ export function createListeners(serving: Serving): Listeners {
     renderer: pages.renderer,
     cache,
     templates: publishedTemplates(services),
-    posts: () => listNewPosts(services, limits.feedPosts),
+    posts: (most) => listNewPosts(services, most),
     counters,
     visits: services.visits,
     metrics: metricsRoutes(counters, { figures, token: env.metricsToken }),

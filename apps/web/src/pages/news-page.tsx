@@ -1,11 +1,11 @@
 import type { RouterOutputs } from '@app/api/types';
 import { newsFeed } from '@app/content/feed';
 import { newsPage } from '@app/content/news-page';
-import { postKindLabels, postKinds } from '@app/contracts/post/kind';
+import { postKinds } from '@app/contracts/post/kind';
+import { postKindLabels } from '@app/contracts/post/kind-label';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { listOf, type NewsSearch } from '~/features/news/news-search';
+import type { NewsSearch } from '~/features/news/news-search';
 import { trpc } from '~/lib/api/trpc';
-import { UtcDay } from '~/ui/display/utc-day';
 import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';
 import { Illustration } from '~/ui/media/illustration';
@@ -18,7 +18,7 @@ type Posts = RouterOutputs['post']['list'];
 /** News and case studies, newest first (posts.visible-posts). */
 export function NewsPage() {
   const search = route.useSearch();
-  const { data } = trpc.post.list.useQuery(listOf(search));
+  const { data } = trpc.post.list.useQuery(search);
   return (
     <>
       <InnerHero
@@ -85,7 +85,8 @@ function PostCard({ post }: { post: Posts['posts'][number] }) {
         <img className={classes.cover} src={post.cover.src} alt="" loading="lazy" decoding="async" />
       ) : null}
       <p className={classes.about}>
-        {post.category || postKindLabels[post.kind]} · <UtcDay at={post.publishedAt} />
+        {post.category || postKindLabels[post.kind]} ·{' '}
+        <time dateTime={post.publishedAt}>{post.publishedOn}</time>
       </p>
       <h2 className={classes.title}>
         <Link to="/news/$slug" params={{ slug: post.slug }}>

@@ -1,11 +1,10 @@
 import type { RouterOutputs } from '@app/api/types';
 import { newsPage } from '@app/content/news-page';
 import { labelOf } from '@app/content/page-trail';
-import { postKindLabels } from '@app/contracts/post/kind';
+import { postKindLabels } from '@app/contracts/post/kind-label';
 import { getRouteApi } from '@tanstack/react-router';
 import { PostBody } from '~/entities/post/post-body';
 import { trpc } from '~/lib/api/trpc';
-import { UtcDay } from '~/ui/display/utc-day';
 import { CallToAction } from '~/ui/layout/call-to-action';
 import { PageHero } from '~/ui/layout/page-hero';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
@@ -34,7 +33,7 @@ export function PostPage() {
         <div>
           <p className={classes.about}>
             {[postKindLabels[post.kind], post.category].filter(Boolean).join(' · ')} ·{' '}
-            <UtcDay at={post.publishedAt} />
+            <time dateTime={post.publishedAt}>{post.publishedOn}</time>
           </p>
           {post.cover ? <img className={classes.cover} src={post.cover.src} alt={post.cover.alt} /> : null}
           <PostBody body={post.body} />

@@ -26,12 +26,17 @@ export const cardColumns = {
 
 type CardRow = Pick<PostRow, keyof typeof cardColumns>;
 
+/** As the pages say it, the same for everybody: "Nov 2, 2026", in UTC. */
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** A post as visitors see it in a list. Who wrote it is for the team to know. */
 export function toPostCard({ publishAt, updatedAt, cover, ...card }: CardRow) {
+  const published = publishAt ?? updatedAt;
   return {
     ...card,
     cover: postPictureSchema.nullable().safeParse(cover).data ?? null,
-    publishedAt: (publishAt ?? updatedAt).toISOString(),
+    publishedAt: published.toISOString(),
+    publishedOn: dayFormat.format(published),
     updatedAt: updatedAt.toISOString(),
   };
 }
@@ -42,7 +47,7 @@ export function readBody({ body }: Pick<PostRow, 'body'>) {
 }
 
 /** The part of a row that is written by people. */
-export function contentOf(row: PostRow): PostContent {
+function contentOf(row: PostRow): PostContent {
   const { kind, category, title, summary, services, templateIds } = row;
   return { kind, category, title, summary, cover: row.cover, body: readBody(row), services, templateIds };
 }

@@ -156,6 +156,29 @@ test('posts.text-is-data: no address that is taken runs, leaves for another host
   }
 });
 
+test('what no database takes is replaced or refused', async () => {
+  const half = 'a\ud800b\u0000c';
+  const whole = 'a\ufffdbc';
+  const made = await write({
+    summary: 'a\ud800b',
+    body: [
+      { type: 'code', code: half },
+      { type: 'paragraph', spans: [{ text: half }] },
+    ],
+  });
+  expect(made).toMatchObject({
+    summary: 'a\ufffdb',
+    body: [{ code: whole }, { spans: [{ text: whole }] }],
+  });
+  const spans = [{ text: 'x', href: '/\ud800' }];
+  expect(await rejection(write({ body: [{ type: 'paragraph', spans }] }))).toMatchObject({
+    reason: 'VALIDATION_FAILED',
+  });
+  expect(await rejection(visitor.post.list({ category: 'a\u0000' }))).toMatchObject({
+    reason: 'VALIDATION_FAILED',
+  });
+});
+
 test('what has found its way into the table past the schema is not shown', async () => {
   const made = await ada.post.publish(await write());
   const spans = [{ text: 'x', href: 'javascript:alert(1)' }];

@@ -4,7 +4,7 @@ import type { bySlugSchema } from '@app/contracts/template/schema';
 import { post, postVersion } from '@app/db/schema/post';
 import { template } from '@app/db/schema/template';
 import { user } from '@app/db/schema/user';
-import { and, count, desc, eq, gt, inArray, min, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, min, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context, Services, UserContext } from '../core/context';
@@ -91,12 +91,12 @@ export async function getPost({ db }: UserContext, { id }: { id: string }) {
   return toTeamPost(row);
 }
 
-/** What a post said before, the newest first. */
+/** Which versions of a post can be brought back, the newest first. */
 export async function listPostVersions({ db }: UserContext, { id }: { id: string }) {
   const rows = await db
     .select({
       number: postVersion.number,
-      content: postVersion.content,
+      title: sql<string>`${postVersion.content} ->> 'title'`,
       savedBy: user.name,
       createdAt: postVersion.createdAt,
     })

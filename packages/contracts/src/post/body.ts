@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, withoutNul } from '../text';
+import { oneLine, withoutHalves, withoutNul } from '../text';
 import { postMessages } from './messages';
 import { isOwnPicture, isSafeHref } from './safe-address';
 
-/** Half of a pair of surrogates is no text to Postgres. */
-const written = z.string().overwrite((text) => withoutNul(text).replace(/\p{Surrogate}/gu, '\ufffd'));
+const written = z.string().overwrite((text) => withoutHalves(withoutNul(text)));
 
 /** A stretch of text that is written in one way. */
 const spanSchema = z.strictObject({

@@ -2,11 +2,5 @@
 export const postKinds = ['news', 'case-study'] as const;
 export type PostKind = (typeof postKinds)[number];
 
-/** What people call it. */
-export const postKindLabels: Readonly<Record<PostKind, string>> = {
-  news: 'News',
-  'case-study': 'Case study',
-};
-
 /** A published post whose time has not come is scheduled (posts.visible-posts). */
 export const postStatuses = ['draft', 'published'] as const;

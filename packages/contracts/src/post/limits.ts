@@ -20,5 +20,5 @@ export const postServices = 8;
 export const postVersions = 50;
 /** Posts on a page of the news. */
 export const postsPerPage = 12;
-/** Newest posts, of which feed and sitemap tell. */
+/** Of the feed. */
 export const feedPosts = 30;

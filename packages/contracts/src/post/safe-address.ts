@@ -7,7 +7,7 @@ const misleading = /[\u0000-\u0020\u007f-\u00a0\\]/;
  * script, data or an address whose protocol is the reader's to guess.
  */
 export function isSafeHref(href: string): boolean {
-  if (misleading.test(href)) return false;
+  if (misleading.test(href) || /\p{Surrogate}/u.test(href)) return false;
   if (/^\/(?!\/)/.test(href)) return true;
   if (/^mailto:[^@]+@[^@]+$/i.test(href)) return true;
   return /^https?:\/\/[^/]/i.test(href) && URL.canParse(href);

@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine } from '../text';
+import { oneLine, withoutHalves } from '../text';
 import { postBodySchema, postPictureSchema } from './body';
 import { postKinds } from './kind';
 import { postMessages } from './messages';
 
 const line = (name: string, most: number) =>
-  z.string().trim().max(most, messages.tooLong(name, most)).regex(oneLine, messages.singleLine(name));
+  z
+    .string()
+    .overwrite(withoutHalves)
+    .trim()
+    .max(most, messages.tooLong(name, most))
+    .regex(oneLine, messages.singleLine(name));
 
 const slug = line('Address', limits.slug).toLowerCase();
 
@@ -42,6 +47,6 @@ export const restorePostSchema = seenPostSchema.extend({ number: version });
 /** GET of the public list: all of a kind, or of a category. */
 export const listPostsSchema = z.object({
   kind: z.enum(postKinds).optional(),
-  category: line('Category', limits.postCategory).optional(),
-  page: z.number().int().min(1).max(1_000).optional(),
+  category: line('Category', limits.search).optional(),
+  page: z.number().int().min(1).max(1_000_000).optional(),
 });

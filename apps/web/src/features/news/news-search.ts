@@ -1,24 +1,11 @@
-import { type PostKind, postKinds } from '@app/contracts/post/kind';
+import { postKinds } from '@app/contracts/post/kind';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 
-/** The whole state of /news. */
-export interface NewsSearch {
-  kind?: PostKind | undefined;
-  category?: string | undefined;
-  page?: number | undefined;
-}
+/** The whole state of /news. What is not understood is undefined. */
+export const parseNewsSearch = (raw: Record<string, unknown>) => ({
+  kind: readOneOf(raw.kind, postKinds),
+  category: listSearch.search(raw.category),
+  page: listSearch.page(raw.page),
+});
 
-/** Reads the address of /news; what is not understood is undefined. */
-export function parseNewsSearch(raw: Record<string, unknown>): NewsSearch {
-  const category = listSearch.search(raw.category);
-  return {
-    kind: readOneOf(raw.kind, postKinds),
-    category: category && category.length <= 40 ? category : undefined,
-    page: listSearch.page(raw.page),
-  };
-}
-
-/** What is asked for: without what is not said, so that the same list has the same name. */
-export function listOf({ kind, category, page }: NewsSearch): NewsSearch {
-  return { ...(kind && { kind }), ...(category && { category }), ...(page && { page }) };
-}
+export type NewsSearch = Partial<ReturnType<typeof parseNewsSearch>>;

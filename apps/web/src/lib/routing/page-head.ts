@@ -1,6 +1,5 @@
 import { company } from '@app/content/company';
 import type { PageMeta } from './page-meta';
-import type { DescribedPost } from './post-structured-data';
 import type { DescribedTemplate } from './structured-data';
 
 interface HeadContext {
@@ -30,12 +29,6 @@ export async function loadTemplateMeta(
 ): Promise<PageMeta> {
   const { templateMeta } = await import('./page-meta');
   return templateMeta(template, siteUrl);
-}
-
-/** For `loader` of the page of a post. */
-export async function loadPostMeta(post: DescribedPost, { siteUrl }: HeadContext): Promise<PageMeta> {
-  const { postMeta } = await import('./page-meta');
-  return postMeta(post, siteUrl);
 }
 
 interface PageHeadOptions {

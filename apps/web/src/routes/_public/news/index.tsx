@@ -1,18 +1,16 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { listOf, parseNewsSearch } from '~/features/news/news-search';
-import { loadPageMeta, pageHead } from '~/lib/routing/page-head';
+import { createFileRoute } from '@tanstack/react-router';
+import { parseNewsSearch } from '~/features/news/news-search';
+import { pageHead } from '~/lib/routing/page-head';
 import { NewsPage } from '~/pages/news-page';
 
 export const Route = createFileRoute('/_public/news/')({
   validateSearch: parseNewsSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    const { posts } = await context.api.post.list.ensureData(listOf(deps));
-    // Nothing stands on a page behind the last.
-    if (posts.length === 0 && deps.page !== undefined) throw notFound();
-    return loadPageMeta('/news', context);
-  },
+  loader: async ({ context, deps }) => (await import('~/features/news/news-data')).loadNews(context, deps),
+  // What is narrowed is not a page of its own (decision 0006).
   head: ({ loaderData, match }) =>
-    pageHead(loaderData, '/news', match.context, { unlisted: Object.keys(listOf(match.search)).length > 0 }),
+    pageHead(loaderData, '/news', match.context, {
+      unlisted: !!(match.search.kind || match.search.category),
+    }),
   component: NewsPage,
 });

@@ -1,0 +1,30 @@
+import type { AppRouter } from '@app/api/types';
+import { notFound } from '@tanstack/react-router';
+import type { createTRPCQueryUtils } from '@trpc/react-query';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { type PageMeta, pageMeta, postMeta } from '~/lib/routing/page-meta';
+import type { NewsSearch } from './news-search';
+
+interface LoaderContext {
+  api: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+  /** Address of the site without a slash at the end. */
+  siteUrl: string;
+}
+
+/** For the loader: the list that the page reads. @throws what the router takes for "not found" behind the last page. */
+export async function loadNews({ api, siteUrl }: LoaderContext, search: NewsSearch): Promise<PageMeta> {
+  const { posts } = await api.post.list.ensureData(search);
+  if (posts.length === 0 && search.page) throw notFound();
+  return pageMeta('/news', siteUrl);
+}
+
+/** For the loader: the post that the page reads. @throws what the router takes for "not found". */
+export async function loadPost({ api, siteUrl }: LoaderContext, slug: string): Promise<PageMeta> {
+  try {
+    return postMeta(await api.post.bySlug.ensureData({ slug }), siteUrl);
+  } catch (error) {
+    const reason = apiErrorOf(error)?.reason;
+    if (reason === 'POST_NOT_FOUND' || reason === 'VALIDATION_FAILED') throw notFound();
+    throw error;
+  }
+}
