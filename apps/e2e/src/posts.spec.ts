@@ -67,7 +67,7 @@ test('a post is written, nobody reads it before its time, and then everybody doe
   expect(isWhole).toBe(true);
 
   await page.goto('/clients');
-  await page.getByRole('link', { name: 'All case studies' }).click();
+  await page.getByRole('link', { name: 'News and case studies' }).click();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await mutate(client, 'post.remove', scheduled, admin.token);
   expect((await page.request.get(address)).status()).toBe(404);

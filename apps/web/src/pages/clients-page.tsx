@@ -49,7 +49,7 @@ function CaseStudies() {
   const { data } = trpc.post.list.useQuery({ kind: 'case-study' });
   if (!data?.total) return null;
   return (
-    <ContentLink href="/news?kind=case-study" className={classes.more}>
+    <ContentLink href="/news" className={classes.more}>
       {newsPage.caseStudies}
     </ContentLink>
   );

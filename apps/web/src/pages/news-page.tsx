@@ -1,7 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { newsFeed } from '@app/content/feed';
 import { newsPage } from '@app/content/news-page';
-import { postKinds } from '@app/contracts/post/kind';
 import { postKindLabels } from '@app/contracts/post/kind-label';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { NewsSearch } from '~/features/news/news-search';
@@ -51,14 +50,13 @@ export function NewsPage() {
 function Choices({ search, categories }: { search: NewsSearch; categories: Posts['categories'] }) {
   const choices: { label: string; search: NewsSearch }[] = [
     { label: newsPage.all, search: {} },
-    ...postKinds.map((kind) => ({ label: postKindLabels[kind], search: { kind } })),
     ...categories.map(({ name }) => ({ label: name, search: { category: name } })),
   ];
   return (
-    <nav aria-label="Kinds and categories">
+    <nav aria-label="Categories">
       <ul className={classes.choices}>
         {choices.map((choice) => {
-          const isHere = choice.search.kind === search.kind && choice.search.category === search.category;
+          const isHere = choice.search.category === search.category;
           return (
             <li key={choice.label}>
               <Link

@@ -1,11 +1,12 @@
-import { postKinds } from '@app/contracts/post/kind';
-import { listSearch, readOneOf } from '~/lib/routing/list-search';
+import { listSearch } from '~/lib/routing/list-search';
 
-/** The whole state of /news. What is not understood is undefined. */
-export const parseNewsSearch = (raw: Record<string, unknown>) => ({
-  kind: readOneOf(raw.kind, postKinds),
-  category: listSearch.search(raw.category),
-  page: listSearch.page(raw.page),
-});
+/** The whole state of /news. */
+export interface NewsSearch {
+  category?: string | undefined;
+  page?: number | undefined;
+}
 
-export type NewsSearch = Partial<ReturnType<typeof parseNewsSearch>>;
+/** Reads the address of /news; what is not understood is undefined. */
+export function parseNewsSearch(raw: Record<string, unknown>): NewsSearch {
+  return { category: listSearch.search(raw.category), page: listSearch.page(raw.page) };
+}

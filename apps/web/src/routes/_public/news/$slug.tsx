@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '~/lib/routing/page-head';
-import { PostNotFoundPage } from '~/pages/post-not-found-page';
 import { PostPage } from '~/pages/post-page';
 
 export const Route = createFileRoute('/_public/news/$slug')({
@@ -8,5 +7,4 @@ export const Route = createFileRoute('/_public/news/$slug')({
     (await import('~/features/news/news-data')).loadPost(context, slug),
   head: ({ loaderData, match, params }) => pageHead(loaderData, `/news/${params.slug}`, match.context),
   component: PostPage,
-  notFoundComponent: PostNotFoundPage,
 });

@@ -9,8 +9,6 @@ export const Route = createFileRoute('/_public/news/')({
   loader: async ({ context, deps }) => (await import('~/features/news/news-data')).loadNews(context, deps),
   // What is narrowed is not a page of its own (decision 0006).
   head: ({ loaderData, match }) =>
-    pageHead(loaderData, '/news', match.context, {
-      unlisted: !!(match.search.kind || match.search.category),
-    }),
+    pageHead(loaderData, '/news', match.context, { unlisted: !!match.search.category }),
   component: NewsPage,
 });
