@@ -26,7 +26,7 @@ const budgets = [
   ['_public/index', 164.1],
   ['_public/services/$slug', 165],
   ['_public/templates/index', 173],
-  ['_public/templates/$slug', 163.3],
+  ['_public/templates/$slug', 163.4],
   ['_public/contact-us', 175],
 ] as const;
 
