@@ -1,3 +1,4 @@
+import { contentFileSchema } from '@app/contracts/content/content-file';
 import {
   bySectionSchema,
   publishContentSchema,
@@ -7,6 +8,8 @@ import {
 import { adminProcedure, router } from '../core/trpc';
 import { getContent } from './content-view';
 import { discardDraft } from './discard-draft';
+import { exportWords } from './export-words';
+import { importWords } from './import-words';
 import { listSections } from './list-sections';
 import { listVersions } from './list-versions';
 import { publishContent } from './publish-content';
@@ -23,6 +26,11 @@ export const contentRouter = router({
     .meta({ scope: 'content:read' })
     .input(bySectionSchema)
     .query(({ ctx, input }) => listVersions(ctx, input)),
+  exportWords: adminProcedure.meta({ scope: 'content:read' }).query(({ ctx }) => exportWords(ctx)),
+  importWords: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(contentFileSchema)
+    .mutation(({ ctx, input }) => importWords(ctx, input)),
   saveDraft: adminProcedure
     .meta({ scope: 'content:write' })
     .input(saveContentDraftSchema)

@@ -258,6 +258,7 @@ const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
   'cart:read': [],
   'cart:write': [],
   'content:read': [
+    'content.exportWords',
     'content.get',
     'content.sections',
     'content.versions',
@@ -267,6 +268,7 @@ const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
   ],
   'content:write': [
     'content.discard',
+    'content.importWords',
     'content.publish',
     'content.restore',
     'content.saveDraft',

@@ -96,6 +96,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
   ],
   'is the words of the site, which everybody sees and the team can put back': [
     'content.discard',
+    'content.importWords',
     'content.publish',
     'content.restore',
     'content.saveDraft',

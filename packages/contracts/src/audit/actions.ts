@@ -195,6 +195,7 @@ export const auditActions = {
   'analytics.export': 'exported {it}',
   'setting.update': 'changed {it}',
   'content.saveDraft': 'drafted words of {it}',
+  'content.importWords': 'drafted words of {it} from a file',
   'content.discard': 'discarded drafted words of {it}',
   'content.publish': 'published words of {it}',
   'content.restore': 'brought back earlier words of {it}',

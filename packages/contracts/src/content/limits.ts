@@ -7,3 +7,5 @@ export const wordPath = 120;
 export const wordValue = 40_000;
 /** Earlier versions of one section that are kept. */
 export const wordVersions = 100;
+/** Fields in one file of words: many times what there are, for files of other releases. */
+export const wordsInFile = 2_000;

@@ -1,3 +1,5 @@
+import { wordsInFile } from './limits';
+
 /** What the studio says. */
 export const contentMessages = {
   required: (field: string) => `${field} must not be empty`,
@@ -10,6 +12,8 @@ export const contentMessages = {
   tooMany: (field: string, most: number) => `${field} can have at most ${most}`,
   changedBy: (name: string) => `${name} has changed this meanwhile`,
   unknownField: 'This cannot be changed here',
+  alreadyDrafted: 'A draft is here already: publish or discard it first',
+  fileTooFull: `A file can have at most ${wordsInFile} fields`,
   saved: 'Draft saved',
   published: 'Published',
   discarded: 'Draft discarded',

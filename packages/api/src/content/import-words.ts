@@ -1,0 +1,79 @@
+import type { ContentSection } from '@app/content/editing/field';
+import { contentSections, fieldsOf, isEditable } from '@app/content/editing/sections';
+import type { ContentFile } from '@app/contracts/content/content-file';
+import { contentMessages } from '@app/contracts/content/messages';
+import type { ErrorDetail } from '@app/contracts/error-reasons';
+import { recordAudit } from '../audit/record-audit';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { readWordRows } from './content-view';
+import { lockWords } from './lock-words';
+import { readWord } from './read-word';
+import { isPublished, writeDrafts } from './write-drafts';
+
+interface Imported {
+  /** How many fields are drafted now, by section. */
+  drafted: { section: string; title: string; fields: number }[];
+  /** How many say so already. */
+  unchanged: number;
+  /** What was left out, by path, and why. */
+  skipped: ErrorDetail[];
+}
+
+/**
+ * Drafts the words of a file; nothing is published, and no draft that is there is lost. What is no field of this site, is locked, does not
+ * fit or is drafted already is left out and named (public-pages.words-file).
+ */
+export async function importWords(outer: UserContext, { words }: ContentFile): Promise<Imported> {
+  const skipped = strangersIn(words);
+  const readable = contentSections.flatMap((section) => {
+    const changes = fieldsOf(section).flatMap((field) => {
+      if (!isEditable(field) || !Object.hasOwn(words, field.path)) return [];
+      const { value, details } = readWord(field.path, field, words[field.path]);
+      skipped.push(...details);
+      return details.length > 0 ? [] : [{ path: field.path, value }];
+    });
+    return changes.length > 0 ? [{ section, changes }] : [];
+  });
+  return inTransaction(outer, async (ctx) => {
+    await lockWords(ctx);
+    const imported: Imported = { drafted: [], unchanged: 0, skipped };
+    for (const { section, changes } of readable) await draftSection(ctx, section, changes, imported);
+    return imported;
+  });
+}
+
+/** Details on the paths that the studio does not know or keeps as they are. */
+function strangersIn(words: ContentFile['words']): ErrorDetail[] {
+  const fields = new Map(contentSections.flatMap(fieldsOf).map((field) => [field.path, field]));
+  return Object.keys(words).flatMap((path) => {
+    const field = fields.get(path);
+    if (!field) return [{ field: path, message: contentMessages.unknownField }];
+    return isEditable(field) ? [] : [{ field: path, message: field.reason }];
+  });
+}
+
+async function draftSection(
+  ctx: UserContext,
+  section: ContentSection,
+  changes: readonly { path: string; value: unknown }[],
+  imported: Imported,
+): Promise<void> {
+  const rows = await readWordRows(ctx, section);
+  const next = changes.filter(({ path, value }) => {
+    const drafted = rows.get(path)?.draft;
+    if (drafted) imported.skipped.push({ field: path, message: contentMessages.alreadyDrafted });
+    else if (isPublished(rows, path, value)) imported.unchanged += 1;
+    else return true;
+    return false;
+  });
+  if (next.length === 0) return;
+  await writeDrafts(ctx, rows, next);
+  imported.drafted.push({ section: section.id, title: section.title, fields: next.length });
+  await recordAudit(ctx, {
+    action: 'content.importWords',
+    entityId: section.id,
+    label: section.title,
+    after: Object.fromEntries(next.map(({ path, value }) => [path, value])),
+  });
+}

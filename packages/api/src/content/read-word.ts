@@ -1,0 +1,30 @@
+import type { EditableField } from '@app/content/editing/field';
+import { contentMessages } from '@app/contracts/content/messages';
+import type { ErrorDetail } from '@app/contracts/error-reasons';
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { valueSchema } from './word-schema';
+
+/** A value from outside as its field takes it, null staying null, or what is wrong with it. */
+export function readWord(
+  path: string,
+  field: EditableField | undefined,
+  value: unknown,
+): { value: unknown; details: ErrorDetail[] } {
+  const nothing = (...details: ErrorDetail[]) => ({ value: null, details });
+  if (!field) return nothing({ field: path, message: contentMessages.unknownField });
+  if (value === null) return nothing();
+  const { data, error } = valueSchema(field).safeParse(value);
+  if (error) {
+    return nothing(
+      ...error.issues.map(({ path: within, message }) => ({
+        field: [path, ...within.map(String)].join('.'),
+        message,
+      })),
+    );
+  }
+  if (JSON.stringify(data).length > limits.wordValue) {
+    return nothing({ field: path, message: messages.tooLong(field.label, limits.wordValue) });
+  }
+  return { value: data, details: [] };
+}

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import { contentWord } from '@app/db/schema/content-word';
+import { sql } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+import { wellFormed } from '../core/well-formed-json';
+import type { WordRows } from './content-view';
+
+/** Drafts values at paths, null for what the product came with, in the caller's transaction, whose words are locked. */
+export async function writeDrafts(
+  ctx: UserContext,
+  rows: WordRows,
+  changes: readonly { path: string; value: unknown }[],
+): Promise<void> {
+  await ctx.db
+    .insert(contentWord)
+    .values(
+      changes.map(({ path, value }) => ({
+        path,
+        draft: isPublished(rows, path, value) ? null : wellFormed(value === null ? {} : { value }),
+        revision: 1,
+        updatedBy: ctx.actor.id,
+        updatedAt: ctx.now(),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: contentWord.path,
+      set: {
+        draft: sql`excluded.draft`,
+        revision: sql`${contentWord.revision} + 1`,
+        updatedBy: ctx.actor.id,
+        updatedAt: ctx.now(),
+      },
+    });
+}
+
+/** Whether visitors read this already. The database gives keys of objects back in an order of its own. */
+export function isPublished(rows: WordRows, path: string, value: unknown): boolean {
+  return isDeepStrictEqual(rows.get(path)?.published ?? null, wellFormed(value));
+}
