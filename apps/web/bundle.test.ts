@@ -22,11 +22,11 @@ const laterPackages =
  */
 const budgets = [
   ['_public/about', 160],
-  ['_public/company-profile', 158.1],
-  ['_public/index', 164.1],
+  ['_public/company-profile', 158],
+  ['_public/index', 164],
   ['_public/services/$slug', 165],
   ['_public/templates/index', 173],
-  ['_public/templates/$slug', 163.4],
+  ['_public/templates/$slug', 163.3],
   ['_public/contact-us', 175],
 ] as const;
 
