@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { isAbsolute } from 'node:path';
 import { company } from '@app/content/company';
 import { newPasswordSchema, passwordRules } from '@app/contracts/auth/password';
 import { isTimeZone } from '@app/contracts/setting/time-zone';
@@ -240,6 +241,10 @@ export const variables = z.object({
     .string()
     .regex(/^[^\p{Cc}]{1,40}$/u, 'has to be a name of at most 40 characters')
     .default('your work account'),
+  AUDIT_LOG_FILE: z
+    .string()
+    .refine(isAbsolute, 'has to be the whole path of a file, like /var/log/pepperbird/audit.jsonl')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'has to be at least 16 characters long').optional(),
   VITE_EMAILJS_PUBLIC_KEY: z.string().optional(),
   VITE_EMAILJS_SERVICE_ID: z.string().optional(),

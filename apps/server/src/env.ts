@@ -59,6 +59,8 @@ export type Env = {
   /** Webhooks may call addresses of private networks, and without encryption. */
   allowPrivateWebhooks: boolean;
   /** What a collector has to send as bearer token to read /metrics; undefined: this machine alone may. */
+  /** Where the copy of the activity is appended to. */
+  auditLogFile: string | undefined;
   metricsToken: string | undefined;
   /** Lines below it are not written; undefined: `info`, in a terminal `warn`. */
   logLevel: (typeof logLevels)[number] | undefined;
@@ -227,6 +229,7 @@ function toEnv(given: Variables): Env {
     timeZone: given.TIME_ZONE,
     rateLimits: given.RATE_LIMITS,
     allowPrivateWebhooks: given.WEBHOOK_ALLOW_PRIVATE,
+    auditLogFile: given.AUDIT_LOG_FILE,
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
     emailService: toEmailService(given),

@@ -187,8 +187,14 @@ export function createFigures() {
     labelNames: ['server'],
     registers,
   });
+  const auditLogFailures = new Counter({
+    name: 'audit_log_failures_total',
+    help: 'Attempts to append to AUDIT_LOG_FILE that failed.',
+    registers,
+  });
   return {
     register,
+    auditLogFailed: () => auditLogFailures.inc(),
     replicaAsked: (server: 'replica' | 'primary') => heavyReads.inc({ server }),
     mailAttempted: (outcome: MailOutcome) => mails.inc({ outcome }),
     webhookAttempted: (outcome: 'delivered' | 'failed') => webhooks.inc({ outcome }),

@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyEvents } from '@app/api/audit/copy-events';
 import { linkEvents } from '@app/api/audit/link-events';
 import { databaseUrl } from '@app/db/connection';
 import { createTestDatabase } from '@app/db/testing';
 import { expect, onTestFinished, test } from 'vitest';
+import { appendOnlyFile } from '../files/append-only-file';
 
 const root = join(import.meta.dirname, '../../../..');
 
@@ -28,11 +32,18 @@ test('npm run audit:verify prints the head, and ends with 1 and the first event 
       VALUES (${id}, 'Somebody', 'category.update', 'category', '1')`;
   }
   await linkEvents(database);
+  const folder = mkdtempSync(join(tmpdir(), 'audit-copy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const copy = join(folder, 'audit.jsonl');
+  await copyEvents(database, appendOnlyFile(copy));
   const whole = await verify(url);
   expect(whole).toMatchObject({ code: 0, err: '' });
   const [, head = ''] =
     /^whole {2}3 events, 0 not linked yet; head (3:[0-9a-f]{64})\n$/.exec(whole.out) ?? [];
-  expect(await verify(url, '--head', head)).toMatchObject({ code: 0, out: whole.out });
+  expect(await verify(url, '--head', head, '--against', copy)).toMatchObject({
+    code: 0,
+    out: `${whole.out}same   the copy has links 1 to 3\n`,
+  });
 
   await database.sql`UPDATE audit_event SET actor_name = 'Nobody' WHERE id = ${ids[1] ?? ''}`;
   const broken = await verify(url);
@@ -40,10 +51,20 @@ test('npm run audit:verify prints the head, and ends with 1 and the first event 
     code: 1,
     out: `BROKEN at link 2, event ${ids[1]}: This event was changed.\n`,
   });
+  // The whole chain made anew convinces nobody who has the copy.
+  await database.sql`INSERT INTO audit_unlinked SELECT event_id FROM audit_link`;
+  await database.sql`TRUNCATE audit_link, audit_head`;
+  await linkEvents(database);
+  const remade = await verify(url, '--against', copy);
+  expect(remade.code).toBe(1);
+  expect(remade.out).toContain(
+    `COPY DIFFERS at link 2, event ${ids[1]}: The database has another link here than the copy.\n`,
+  );
+  await database.sql`UPDATE audit_event SET actor_name = 'Somebody' WHERE id = ${ids[1] ?? ''}`;
   const asJson = await verify(url, '--json');
   expect(JSON.parse(asJson.out)).toMatchObject({ head: { seq: 1 }, waiting: 0, broken: { seq: 2 } });
   expect(await verify(url, '--head', 'nonsense')).toMatchObject({
     code: 1,
-    err: 'Usage: npm run audit:verify [-- --json] [--head NUMBER:HASH]\n',
+    err: 'Usage: npm run audit:verify [-- --json] [--head NUMBER:HASH] [--against FILE]\n',
   });
 }, 120_000);

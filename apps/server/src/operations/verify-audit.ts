@@ -1,41 +1,91 @@
-import { type ChainHead, verifyChain } from '@app/api/audit/verify-chain';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { type BrokenLink, type ChainHead, verifyChain } from '@app/api/audit/verify-chain';
+import { type ComparedCopy, verifyCopy } from '@app/api/audit/verify-copy';
 import { createDatabase } from '@app/db/client';
 import { withDatabase } from './with-database';
 
-const USAGE = 'Usage: npm run audit:verify [-- --json] [--head NUMBER:HASH]';
+const USAGE = 'Usage: npm run audit:verify [-- --json] [--head NUMBER:HASH] [--against FILE]';
+
+interface Options {
+  json: boolean;
+  noted: ChainHead | undefined;
+  /** A copy of the activity. */
+  against: string | undefined;
+}
+
+type Result = Awaited<ReturnType<typeof verifyChain>> & {
+  copy: ComparedCopy | undefined;
+};
 
 /**
  * `npm run audit:verify` reads the activity against its chain, beside a running server, and names the first event that was changed or
- * removed; `--head` also compares what an earlier run has printed. Ends with 1 when something is wrong.
+ * removed; `--head` also compares what an earlier run has printed, `--against` what AUDIT_LOG_FILE has written. Ends with 1 when
+ * something is wrong.
  */
 export async function verifyAudit(args: readonly string[]): Promise<number> {
-  const { json, noted } = readOptions(args);
-  const { head, waiting, broken } = await withDatabase(
+  const { json, noted, against } = readOptions(args);
+  const result = await withDatabase(
     async (connection) => {
       const client = createDatabase(connection, { applicationName: 'verify', max: 1, statementSeconds: 0 });
       try {
+        // What is appended while the file is read is not in the moment that the database shows.
+        const size = against === undefined ? 0 : (await stat(against)).size;
         // One moment: a link that is made meanwhile is no gap.
         const reading = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
-        return await client.db.transaction((tx) => verifyChain(tx, noted), reading);
+        return await client.db.transaction(
+          async (tx) => ({
+            ...(await verifyChain(tx, noted)),
+            copy: against === undefined ? undefined : await verifyCopy(tx, readLines(against, size)),
+          }),
+          reading,
+        );
       } finally {
         await client.close();
       }
     },
     { log: () => {} },
   );
-  if (json) console.log(JSON.stringify({ head, waiting, broken }, null, 2));
-  else if (broken) {
-    const event = broken.eventId ? `, event ${broken.eventId}` : '';
-    console.log(`BROKEN at link ${broken.seq}${event}: ${broken.problem}`);
-  } else console.log(`whole  ${head.seq} events, ${waiting} not linked yet; head ${head.seq}:${head.hash}`);
-  return broken ? 1 : 0;
+  if (json) console.log(JSON.stringify(result, null, 2));
+  else say(result);
+  return result.broken || result.copy?.broken ? 1 : 0;
+}
+function say({ head, waiting, broken, copy }: Result): void {
+  const tell = (where: string, { seq, eventId, problem }: BrokenLink) =>
+    console.log(`${where} at link ${seq}${eventId ? `, event ${eventId}` : ''}: ${problem}`);
+  if (broken) tell('BROKEN', broken);
+  else console.log(`whole  ${head.seq} events, ${waiting} not linked yet; head ${head.seq}:${head.hash}`);
+  if (copy?.broken) tell('COPY DIFFERS', copy.broken);
+  else if (copy) console.log(`same   the copy has links ${copy.first} to ${copy.last}`);
 }
 
-function readOptions(args: readonly string[]): { json: boolean; noted: ChainHead | undefined } {
-  const rest = args.filter((arg) => arg !== '--json');
-  const json = rest.length < args.length;
-  if (rest.length === 0) return { json, noted: undefined };
-  const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(rest[1] ?? '') ?? [];
-  if (rest.length !== 2 || rest[0] !== '--head' || !seq || !hash) throw new Error(USAGE);
-  return { json, noted: { seq: Number(seq), hash } };
+/** The lines of its first `size` bytes. Read only when they are asked for: a reader would not wait with those that come before. */
+async function* readLines(path: string, size: number): AsyncGenerator<string> {
+  // A stream needs one byte at least.
+  if (size === 0) return;
+  yield* createInterface({
+    input: createReadStream(path, { end: size - 1 }),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+}
+
+function readOptions(args: readonly string[]): Options {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean' }, head: { type: 'string' }, against: { type: 'string' } },
+    });
+    return { json: values.json ?? false, noted: readHead(values.head), against: values.against };
+  } catch {
+    throw new Error(USAGE);
+  }
+}
+
+function readHead(text: string | undefined): ChainHead | undefined {
+  if (text === undefined) return;
+  const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (!seq || !hash) throw new Error(USAGE);
+  return { seq: Number(seq), hash };
 }

@@ -90,7 +90,7 @@ export async function runSite(site: Site): Promise<void> {
     () => describeMail(env),
   );
   await startWebhooks(webhookQueue, services, env.publicUrl.origin, figures.webhookAttempted);
-  startScheduledTasks(services, env, connection, shutdown);
+  startScheduledTasks(services, { env, connection, figures }, shutdown);
   if (env.inbound) startInboundMail(env.inbound, services, connection, shutdown);
   const probes = createDatabase(connection, { max: 1, applicationName: `probes ${process.pid}` });
   shutdown.add('probes', () => probes.sql.end({ timeout: 1 }));

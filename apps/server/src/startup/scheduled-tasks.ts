@@ -19,8 +19,10 @@ import { keepWebhookSecrets } from '@app/api/webhook/webhook-secret';
 import type { DatabaseConnection } from '@app/db/connection';
 import type { Env } from '../env';
 import { sweepStoredMails } from '../mail/stored-mails';
+import type { Figures } from '../monitoring/figures';
 import { repeat } from './repeat';
 import type { Shutdown } from './shutdown';
+import { startAuditLog } from './start-audit-log';
 import { startBackups } from './start-backups';
 
 const SWEEP_EVERY_MS = 3_600_000;
@@ -34,8 +36,7 @@ const LINK_EVENTS_EVERY_MS = 1_000;
 /** Starts what is done again and again beside the requests: mostly now, and then in its turn until the server stops. */
 export function startScheduledTasks(
   services: Services,
-  env: Env,
-  connection: DatabaseConnection,
+  { env, connection, figures }: { env: Env; connection: DatabaseConnection; figures: Figures },
   shutdown: Shutdown,
 ): void {
   sweepHourly(services, env.dataDir, shutdown);
@@ -59,6 +60,7 @@ export function startScheduledTasks(
     everyMs: LINK_EVENTS_EVERY_MS,
     task: linkEvents,
   });
+  startAuditLog(env.auditLogFile, services, figures, shutdown);
   repeat(services, shutdown, { name: 'held answers', everyMs: POST_ANSWERS_EVERY_MS, task: postDueAnswers });
 }
 

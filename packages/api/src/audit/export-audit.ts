@@ -10,6 +10,7 @@ import { onReplica } from '../core/on-replica';
 import { streamCsv } from '../core/stream-csv';
 import { type ReadAfter, streamRows } from '../core/stream-rows';
 import { matchingEvents } from './audit-filter';
+import { toEventLine } from './event-line';
 import { recordAudit } from './record-audit';
 
 type Row = typeof auditEvent.$inferSelect;
@@ -66,12 +67,8 @@ export async function exportAudit(
 
 async function* streamJsonLines(readAfter: ReadAfter<Row>): AsyncGenerator<string> {
   for await (const rows of streamRows(readAfter)) {
-    yield rows.map((row) => `${JSON.stringify(toLine(row))}\n`).join('');
+    yield rows.map((row) => `${JSON.stringify(toEventLine(row))}\n`).join('');
   }
-}
-
-function toLine({ createdAt, searchText: _, ...row }: Row) {
-  return { time: createdAt.toISOString(), ...row };
 }
 
 function toRecord(row: Row) {

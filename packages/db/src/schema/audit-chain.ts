@@ -23,5 +23,12 @@ export const auditHead = pgTable('audit_head', {
   hash: text('hash').notNull(),
 });
 
+/** How far the copy outside the database has come (dashboard.audit-copy). At most one row. */
+export const auditCopy = pgTable('audit_copy', {
+  id: integer('id').primaryKey(),
+  /** The last link whose event is in the copy. */
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+});
+
 /** Events that wait for their link; a trigger puts them in, whoever writes. */
 export const auditUnlinked = pgTable('audit_unlinked', { eventId: uuid('event_id').primaryKey() });

@@ -1,0 +1,35 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { AppendOnlyLog } from '@app/api/audit/copy-events';
+
+/** How much of the end is read, in bytes: more than an event has. */
+const TAIL_BYTES = 256 * 1024;
+
+/** Without waiting for somebody to read, should it be a pipe. */
+const FLAGS = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NONBLOCK;
+
+/** A file that is opened anew for each write, so that one that was rotated away is left alone. For its owner alone where it is made. */
+export function appendOnlyFile(path: string): AppendOnlyLog {
+  return {
+    async append(next) {
+      const file = await open(path, FLAGS, 0o600);
+      try {
+        if (!(await file.stat()).isFile()) throw new Error(`${path} is no file.`);
+        const tail = await readTail(file);
+        const text = next(tail);
+        if (text === '') return;
+        await file.appendFile(tail === '' || tail.endsWith('\n') ? text : `\n${text}`);
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
+    },
+  };
+}
+
+async function readTail(file: FileHandle): Promise<string> {
+  const { size } = await file.stat();
+  const length = Math.min(size, TAIL_BYTES);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, size - length);
+  return buffer.toString('utf8', 0, bytesRead);
+}

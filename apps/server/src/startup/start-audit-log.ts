@@ -1,0 +1,37 @@
+import { copyEvents } from '@app/api/audit/copy-events';
+import type { Services } from '@app/api/core/context';
+import { appendOnlyFile } from '../files/append-only-file';
+import type { Figures } from '../monitoring/figures';
+import { repeat } from './repeat';
+import type { Shutdown } from './shutdown';
+
+const COPY_EVERY_MS = 1_000;
+/** A disk that stays full is told again so often. */
+const TELL_EVERY_MS = 60_000;
+
+/** Appends the activity to a file, where the settings name one (dashboard.audit-copy). What fails is done again, and holds up no request. */
+export function startAuditLog(
+  path: string | undefined,
+  services: Services,
+  { auditLogFailed }: Pick<Figures, 'auditLogFailed'>,
+  shutdown: Shutdown,
+): void {
+  if (path === undefined) return;
+  const file = appendOnlyFile(path);
+  let toldAt = Number.NEGATIVE_INFINITY;
+  const task = async (ctx: Services) => {
+    try {
+      await copyEvents(ctx, file);
+      toldAt = Number.NEGATIVE_INFINITY;
+    } catch (error) {
+      auditLogFailed();
+      if (performance.now() - toldAt < TELL_EVERY_MS) return;
+      toldAt = performance.now();
+      ctx.log.warn(
+        { err: error },
+        'could not write the copy of the activity; it is tried again every second',
+      );
+    }
+  };
+  repeat(services, shutdown, { name: 'copy of the activity', everyMs: COPY_EVERY_MS, task });
+}

@@ -1,0 +1,4 @@
+CREATE TABLE "audit_copy" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"seq" bigint NOT NULL
+);
