@@ -186,7 +186,11 @@ describe('“It wasn’t me” (auth.report-sign-in)', () => {
     });
     const thief = await login(email);
     const token = await tokenTo(email);
-    expect(await report(token)).toEqual({ success: true, removed: { passkeys: 0, app: false } });
+    expect(await report(token)).toEqual({
+      success: true,
+      removed: { passkeys: 0, app: false },
+      suspended: false,
+    });
     expect(await thief.api.auth.me()).toBeNull();
     expect(await home.api.auth.me()).toBeNull();
     expect(await services.db.$count(session, eq(session.userId, id))).toBe(0);
@@ -262,6 +266,20 @@ describe('“It wasn’t me” (auth.report-sign-in)', () => {
     const second = await tokenTo(email);
     await setPasswordByMail(createClient(services), email);
     expect(await reasonOf(report(second))).toBe('SIGN_IN_LINK_OVER');
+  });
+
+  test('an account that was moved to another address since is suspended: the code would go to whoever did it', async () => {
+    const { email, id } = await insertRegular();
+    const thief = await login(email);
+    const token = await tokenTo(email);
+    const theirs = `thief-of-${email}`;
+    await services.db.update(user).set({ email: theirs }).where(eq(user.id, id));
+    // Neither this nor their own link takes the owner's away.
+    await setPasswordByMail(thief, theirs);
+    expect(await report(token)).toMatchObject({ suspended: true });
+    await setPasswordByMail(thief, theirs);
+    const again = thief.api.auth.login({ email: theirs, password: newPassword });
+    expect(await reasonOf(again)).toBe('ACCOUNT_SUSPENDED');
   });
 
   test('of several presses at once one counts', async () => {

@@ -15,6 +15,7 @@ import { inTransaction } from '../core/transaction';
 import { hashPassword } from '../password/password-hash';
 import { hasSecondFactor } from '../second-factor/has-second-factor';
 import { endSessionsOf } from '../session/end-sessions';
+import { forgetNotices } from './tell-of-new-device';
 
 type Notice = typeof signInNotice.$inferSelect;
 
@@ -55,7 +56,8 @@ async function removeNewFactors(ctx: Context, userId: string, since: Date) {
 
 /**
  * "It wasn't me", by the link of the mail about a sign-in (auth.report-sign-in): every session, API token and remembered device ends, factors
- * that were added since go, and nobody signs in, whichever way, until a new password is set with a mailed code.
+ * that were added since go, and nobody signs in, whichever way, until a new password is set with a mailed code. Where the account has been moved to
+ * another address since, that code would go to whoever did it: it is suspended, and the team helps by hand.
  * Throws SIGN_IN_LINK_OVER, RATE_LIMITED.
  */
 export async function reportSignIn(outer: Context, { token }: z.output<typeof reportSignInSchema>) {
@@ -63,28 +65,30 @@ export async function reportSignIn(outer: Context, { token }: z.output<typeof re
   const notice = await findNotice(outer, hashToken(token));
   const signedInAt = notice.createdAt;
   const passwordHash = await hashPassword(createToken());
-  const removed = await inTransaction(outer, async (ctx) => {
+  const done = await inTransaction(outer, async (ctx) => {
     const account = await useNotice(ctx, notice);
     const { id, name } = account;
     const now = ctx.now();
+    const suspended = notice.email !== null && notice.email !== account.email;
+    const suspendedAt = account.suspendedAt ?? (suspended ? now : null);
     await ctx.db
       .update(user)
-      .set({ passwordHash, newPasswordDueSince: now, updatedAt: now })
+      .set({ passwordHash, newPasswordDueSince: now, suspendedAt, updatedAt: now })
       .where(eq(user.id, id));
     await endSessionsOf(ctx, id);
     await revokeUserTokens(ctx, id);
     const removed = await removeNewFactors(ctx, id, signedInAt);
-    await ctx.db.delete(signInNotice).where(eq(signInNotice.userId, id));
+    await forgetNotices(ctx, { id, email: notice.email ?? account.email });
     await recordAudit(ctx, {
       action: 'user.reportSignIn',
       entityId: id,
       label: name,
       actor: account,
-      after: { signedInAt: signedInAt.toISOString(), ...removed },
+      after: { signedInAt: signedInAt.toISOString(), ...removed, ...(suspended && { suspended }) },
     });
-    return removed;
+    return { removed, suspended };
   });
   const { requestId, ip } = outer.request;
   outer.log.warn({ requestId, ip, user: notice.userId }, 'a sign-in was reported by its owner');
-  return { success: true, removed };
+  return { success: true, ...done };
 }

@@ -1,6 +1,5 @@
 import type { resetPasswordSchema } from '@app/contracts/auth/schema';
 import { messages } from '@app/contracts/messages';
-import { signInNotice } from '@app/db/schema/sign-in-notice';
 import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -15,6 +14,7 @@ import { checkPasswordStrength } from '../password/password-strength';
 import { endSessionsOf } from '../session/end-sessions';
 import { rememberDevice } from '../session/known-device';
 import { findUserByEmail } from '../user/find-by-email';
+import { forgetNotices } from './tell-of-new-device';
 import { useCode, verifyCode } from './verify-code';
 
 /**
@@ -51,8 +51,8 @@ export async function resetPassword(
     if (changed.length === 0) throw new AppError('CODE_EXPIRED');
     await endSessionsOf(ctx, found.id);
     await revokeUserTokens(ctx, found.id);
-    // Who reads the mail is in charge again: an old link would only undo that.
-    await ctx.db.delete(signInNotice).where(eq(signInNotice.userId, found.id));
+    // Who reads the mail is in charge again: an old link to the same mailbox would only undo that.
+    await forgetNotices(ctx, { id: found.id, email });
     await recordAudit(ctx, {
       action: 'user.resetPassword',
       entityId: found.id,

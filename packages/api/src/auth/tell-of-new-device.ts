@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { signInNotice } from '@app/db/schema/sign-in-notice';
 import type { user } from '@app/db/schema/user';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { clientKey } from '../core/rate-limits';
 import { createToken, hashToken } from '../core/token';
@@ -32,9 +32,14 @@ export async function tellOfNewDevice(ctx: Context, account: typeof user.$inferS
   if (isTold || lately.length >= limits.signInNoticesPerDay) return;
   const reportToken = createToken();
   const expiresAt = new Date(now.getTime() + limits.signInNoticeMs);
-  await ctx.db
-    .insert(signInNotice)
-    .values({ id: hashToken(reportToken), userId: account.id, ...device, expiresAt, createdAt: now });
+  await ctx.db.insert(signInNotice).values({
+    id: hashToken(reportToken),
+    userId: account.id,
+    email: account.email,
+    ...device,
+    expiresAt,
+    createdAt: now,
+  });
   const { browser, system } = describeDevice(device.userAgent || null);
   await ctx.mail.enqueue(ctx.db, {
     template: 'new-sign-in',
@@ -46,4 +51,16 @@ export async function tellOfNewDevice(ctx: Context, account: typeof user.$inferS
     network: ctx.request.ip,
     reportToken,
   });
+}
+
+/**
+ * The links of an account that went to this mailbox are over, in the caller's transaction. Those in another one stay: whoever has moved the
+ * account to their own address must not end the link of its owner.
+ */
+export async function forgetNotices(
+  ctx: Context,
+  { id, email }: Pick<typeof user.$inferSelect, 'id' | 'email'>,
+): Promise<void> {
+  const toMailbox = or(isNull(signInNotice.email), eq(signInNotice.email, email));
+  await ctx.db.delete(signInNotice).where(and(eq(signInNotice.userId, id), toMailbox));
 }

@@ -22,7 +22,7 @@ import {
   newWebhookSecret,
   webhookSecret,
 } from '../webhook/webhook-secret';
-import { countUnresealed, resealSecrets } from './reseal-secrets';
+import { countLost, countUnresealed, resealSecrets } from './reseal-secrets';
 
 const [a, b] = ['a secret from before the rotation', 'a secret from after the rotation'];
 const rings = {
@@ -242,6 +242,8 @@ test('what is kept is encrypted anew, once, and is readable without the key befo
   expect(await mine(rings.b)).toBe('JBSWY3DP');
   expect(await theirs(rings.b)).toBe('JBSWY3DP');
   expect(await lost(rings.b)).toBeNull();
+  // Taken away, or swapped back, too early.
+  expect([await countLost(under(rings.b)), await countLost(under(rings.a))]).toEqual([0, 3]);
   const [after] = await services.db.select().from(webhook).where(eq(webhook.id, kept.id));
   if (!after) throw new Error('the webhook is there');
   expect(webhookSecret({ keys: rings.b }, after)).toBe(old);

@@ -1,6 +1,7 @@
 import { totp } from '@app/db/schema/second-factor';
 import { webhook } from '@app/db/schema/webhook';
-import { and, asc, eq, gt, isNull, notLike, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, like, notLike, or } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Services } from '../core/context';
 import { keepWebhookSecret } from '../webhook/webhook-secret';
 
@@ -19,6 +20,19 @@ const isLeft = ({ sealedPrefix }: Needed['keys']) => ({
 export async function countUnresealed({ db, keys }: Needed): Promise<{ factors: number; webhooks: number }> {
   const left = isLeft(keys);
   return { factors: await db.$count(totp, left.totp), webhooks: await db.$count(webhook, left.webhook) };
+}
+
+/** How much is kept under a key that is not in the ring any more, as far as it names its key: nobody can read it. */
+export async function countLost({ db, keys }: Needed): Promise<number> {
+  const { current, previous } = keys.ids;
+  const isLost = (column: PgColumn) =>
+    and(
+      like(column, 'v2.%'),
+      notLike(column, `v2.${current}.%`),
+      previous ? notLike(column, `v2.${previous}.%`) : undefined,
+    );
+  const factors = await db.$count(totp, isLost(totp.sealedSecret));
+  return factors + (await db.$count(webhook, isLost(webhook.sealedSecret)));
 }
 
 /**

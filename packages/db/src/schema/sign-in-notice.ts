@@ -10,6 +10,8 @@ export const signInNotice = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
+    /** Where the mail went: the account may have been moved to another address since. */
+    email: text('email'),
     userAgent: text('user_agent').notNull(),
     /** As clients are counted: an address, of IPv6 its network. */
     network: text('network').notNull(),

@@ -1,7 +1,7 @@
 import { readBackupFigures } from '@app/api/backup/backup-run';
 import { createKeyRing } from '@app/api/core/key-ring';
 import { isKeyKnown } from '@app/api/key-rotation/adopt-key';
-import { countUnresealed } from '@app/api/key-rotation/reseal-secrets';
+import { countLost, countUnresealed } from '@app/api/key-rotation/reseal-secrets';
 import { checkDatabase } from '@app/db/check-database';
 import { checkWritable } from '@app/db/check-writable';
 import type { DatabaseClient } from '@app/db/client';
@@ -169,10 +169,16 @@ async function lookAtSecret({ secret, secretPrevious }: Env, db: DatabaseClient[
     if (!secretPrevious) return ok('One key; the database is empty.');
     return warning('SECRET_PREVIOUS is set, and the database is empty: take it away.');
   }
-  const keys = createKeyRing(secret, secretPrevious);
-  if (!(await isKeyKnown(db, keys))) return fault(foreignSecret);
+  const services = { db, keys: createKeyRing(secret, secretPrevious) };
+  if (!(await isKeyKnown(db, services.keys))) return fault(foreignSecret);
+  const lost = await countLost(services);
+  if (lost > 0) {
+    return fault(
+      `${lost} second factors and webhooks are kept under another SECRET: set that one as SECRET_PREVIOUS.`,
+    );
+  }
   if (!secretPrevious) return ok('One key, that of the database; none is being rotated.');
-  const { factors, webhooks } = await countUnresealed({ db, keys });
+  const { factors, webhooks } = await countUnresealed(services);
   if (factors + webhooks > 0) {
     return warning(
       `${factors} second factors and ${webhooks} webhooks are not kept under SECRET yet: once every instance has it, run "npm run admin -- rotate-secret".`,

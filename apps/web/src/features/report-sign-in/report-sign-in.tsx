@@ -1,3 +1,4 @@
+import type { RouterOutputs } from '@app/api/types';
 import { supportPhone } from '@app/content/company';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -23,16 +24,7 @@ export function ReportSignIn({ token }: { token: string }) {
   if (report.data) {
     return (
       <div className={classes.done} ref={done} tabIndex={-1} role="status">
-        <p>
-          Your account is safe: everybody is signed out, and nobody signs in until you have chosen a new
-          password. A code for it comes to your mailbox.
-        </p>
-        <Removed {...report.data.removed} />
-        <ChoosePassword />
-        <p>
-          Then look at your account page: passkeys and the authenticator app that were there before are there
-          still. If no code comes, call us: <a href={supportPhone.href}>{supportPhone.display}</a>.
-        </p>
+        <Result {...report.data} />
       </div>
     );
   }
@@ -63,7 +55,35 @@ export function ReportSignIn({ token }: { token: string }) {
   );
 }
 
-function Removed({ passkeys, app }: { passkeys: number; app: boolean }) {
+type Reported = RouterOutputs['auth']['reportSignIn'];
+
+function Result({ removed, suspended }: Reported) {
+  const phone = <a href={supportPhone.href}>{supportPhone.display}</a>;
+  if (suspended) {
+    return (
+      <p>
+        Everybody is signed out, and nobody can sign in. The email address of your account was changed since
+        that sign-in, so that we have to help you by hand: please call us, {phone}.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        Your account is safe: everybody is signed out, and nobody signs in until you have chosen a new
+        password. A code for it comes to your mailbox.
+      </p>
+      <Removed {...removed} />
+      <ChoosePassword />
+      <p>
+        Then look at your account page: passkeys and the authenticator app that were there before are there
+        still. If no code comes, call us: {phone}.
+      </p>
+    </>
+  );
+}
+
+function Removed({ passkeys, app }: Reported['removed']) {
   if (passkeys === 0 && !app) return null;
   const found = [
     ...(app ? ['an authenticator app'] : []),

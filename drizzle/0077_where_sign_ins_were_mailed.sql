@@ -1,0 +1,1 @@
+ALTER TABLE "sign_in_notice" ADD COLUMN "email" text;
