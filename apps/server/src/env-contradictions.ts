@@ -17,6 +17,11 @@ export function contradictions(given: Variables): string[] {
   together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
   together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
+  if (given.OIDC_CREATE && (given.OIDC_ROLES.length === 0 || given.OIDC_ALLOWED_DOMAINS.length === 0)) {
+    problems.push(
+      'OIDC_CREATE is wrong: whom accounts are made for has to be said by OIDC_ROLES and OIDC_ALLOWED_DOMAINS.',
+    );
+  }
   together(['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID']);
   if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.SECRET) {
     problems.push(

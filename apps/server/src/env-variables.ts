@@ -1,9 +1,11 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import { company } from '@app/content/company';
+import type { GroupRole } from '@app/contracts/auth/identity';
 import { newPasswordSchema, passwordRules } from '@app/contracts/auth/password';
 import { isTimeZone } from '@app/contracts/setting/time-zone';
-import { emailSchema } from '@app/contracts/user/schema';
+import { workAreaNames } from '@app/contracts/user/restriction';
+import { emailSchema, restrictedAreasSchema } from '@app/contracts/user/schema';
 import { z } from 'zod';
 import { isSchedule } from './schedule';
 
@@ -87,6 +89,18 @@ const imapMessage =
   'has to be an address like imaps://user:password@host:993, with @ in the user written as %40';
 
 const oidcIssuerMessage = 'has to be the address of an issuer, like https://accounts.google.com';
+
+const groupRoleMessage = `has to be a list like admins=admin,owners=super-admin,support=admin:tickets+messages, with areas of ${workAreaNames.join(', ')}`;
+
+/** One group of the identity provider with what its members are here; the name of a group may hold an equals sign. */
+const groupRole = z.string().transform((entry, context): GroupRole => {
+  const [, group = '', role, areas] = /^(.+)=(admin|super-admin)(?::([a-z+]+))?$/.exec(entry) ?? [];
+  const restricted = areas === undefined ? null : restrictedAreasSchema.safeParse(areas.split('+')).data;
+  const isRole = role === 'admin' || (role === 'super-admin' && restricted === null);
+  if (isRole && restricted !== undefined) return { group: group.trim(), role, areas: restricted };
+  context.addIssue({ code: 'custom', message: groupRoleMessage });
+  return z.NEVER;
+});
 
 /** Whether answers can arrive at an address with a plus sign and more before the @. */
 export function isReplyAddress(address: string): boolean {
@@ -237,6 +251,13 @@ export const variables = z.object({
       ),
     )
     .default([]),
+  OIDC_GROUPS_CLAIM: z.string().default('groups'),
+  OIDC_ROLES: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(groupRole))
+    .default([]),
+  OIDC_CREATE: onOff.default(false),
   OIDC_LABEL: z
     .string()
     .regex(/^[^\p{Cc}]{1,40}$/u, 'has to be a name of at most 40 characters')

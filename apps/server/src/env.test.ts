@@ -209,6 +209,11 @@ describe('the identity provider', () => {
       label: 'your work account',
       allowedDomains: ['example.com', 'example.org'],
     });
+    const roles = { OIDC_ROLES: 'cn=staff=admin:tickets+messages, owners=super-admin' };
+    expect(readEnv({ ...given, ...roles }).oidc?.roles).toEqual([
+      { group: 'cn=staff', role: 'admin', areas: ['tickets', 'messages'] },
+      { group: 'owners', role: 'super-admin', areas: null },
+    ]);
     expect(() => readEnv({ ...given, OIDC_CLIENT_ID: '' })).toThrow('OIDC_CLIENT_ID is missing');
   });
 
@@ -216,6 +221,10 @@ describe('the identity provider', () => {
     const wrong = (changes: Record<string, string>) => () => readEnv({ ...given, ...changes });
     expect(wrong({ OIDC_ISSUER: 'http://id.example.com' })).toThrow('OIDC_ISSUER is wrong');
     expect(wrong({ OIDC_ISSUER: 'http://127.0.0.1:9' })).not.toThrow();
+    for (const roles of ['admins', 'admins=user', 'a=admin:money', 'a=super-admin:tickets', '=admin']) {
+      expect(wrong({ OIDC_ROLES: roles })).toThrow('OIDC_ROLES is wrong');
+    }
+    expect(wrong({ OIDC_CREATE: 'on', OIDC_ROLES: 'a=admin' })).toThrow('OIDC_CREATE is wrong');
     expect(wrong({ OIDC_ALLOWED_DOMAINS: '*' })).toThrow('OIDC_ALLOWED_DOMAINS is wrong');
   });
 });

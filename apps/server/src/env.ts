@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { GroupRole } from '@app/contracts/auth/identity';
 import type { z } from 'zod';
 import { contradictions, isLocal, replyAddressOf } from './env-contradictions';
 import { FROM_FILES, type logLevels, SECRETS, type Variables, variables } from './env-variables';
@@ -101,6 +102,12 @@ export type OidcSettings = {
   label: string;
   /** In lower case; none: addresses of any domain. */
   allowedDomains: readonly string[];
+  /** Under which name the ID token has the groups of a person. */
+  groupsClaim: string;
+  /** What the members of groups are here; none: roles are given here. */
+  roles: readonly GroupRole[];
+  /** Whether they get an account with their first sign-in. */
+  createsAccounts: boolean;
 };
 
 export type InboundMailbox = {
@@ -258,9 +265,12 @@ function toOidc(given: Variables): OidcSettings | undefined {
     OIDC_CLIENT_SECRET: clientSecret,
     OIDC_LABEL: label,
     OIDC_ALLOWED_DOMAINS: allowedDomains,
+    OIDC_GROUPS_CLAIM: groupsClaim,
+    OIDC_ROLES: roles,
+    OIDC_CREATE: createsAccounts,
   } = given;
   if (!issuer || !clientId || !clientSecret) return undefined;
-  return { issuer, clientId, clientSecret, label, allowedDomains };
+  return { issuer, clientId, clientSecret, label, allowedDomains, groupsClaim, roles, createsAccounts };
 }
 
 function toInbound(given: Variables): InboundMailbox | undefined {

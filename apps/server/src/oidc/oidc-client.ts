@@ -1,4 +1,4 @@
-import type { ProvenIdentity } from '@app/api/auth/sign-in-with-identity';
+import type { ProvenIdentity } from '@app/api/auth/link-identity';
 import { AppError } from '@app/api/core/app-error';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
@@ -44,7 +44,24 @@ const identityClaims = z.object({
   email_verified: z.boolean().optional().catch(false),
   amr: z.array(z.string()).catch([]),
   auth_time: z.number().optional().catch(undefined),
+  name: z.string().nullable().catch(null),
+  hasgroups: z.unknown(),
+  _claim_names: z.record(z.string(), z.unknown()).catch({}),
 });
+
+const groupNames = z.union([z.array(z.string()), z.string().transform((group) => [group])]).catch([]);
+
+/** Who is in very many groups gets no list from Microsoft, but where to ask for it: null. */
+function groupsOf(claims: Record<string, unknown>, claim: string): string[] | null {
+  const { hasgroups, _claim_names: elsewhere } = identityClaims.parse(claims);
+  if (claims[claim] === undefined && (hasgroups !== undefined || elsewhere[claim] !== undefined)) return null;
+  return groupNames.parse(claims[claim]);
+}
+
+/** What the provider is asked for: no more than is used. */
+function scopesFor({ createsAccounts }: OidcSettings): string {
+  return createsAccounts ? 'openid email profile' : 'openid email';
+}
 
 async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<Configuration> {
   const oidc = await import('openid-client');
@@ -83,6 +100,7 @@ export function createOidcClient(settings: OidcSettings, publicUrl: URL): OidcCl
     });
   };
 
+  const neededClaims = ['email', ...(settings.roles.length > 0 ? [settings.groupsClaim] : [])];
   const readIdentity = async (config: Configuration, query: string, flow: SignInFlow) => {
     const { authorizationCodeGrant, fetchUserInfo } = await import('openid-client');
     const tokens = await authorizationCodeGrant(config, new URL(query, callback), {
@@ -93,17 +111,21 @@ export function createOidcClient(settings: OidcSettings, publicUrl: URL): OidcCl
     });
     const signed = tokens.claims();
     if (!signed) throw new AppError('IDENTITY_REFUSED');
+    const lacks = neededClaims.some((claim) => signed[claim] === undefined);
     const told =
-      signed.email === undefined && config.serverMetadata().userinfo_endpoint
+      lacks && config.serverMetadata().userinfo_endpoint
         ? await fetchUserInfo(config, tokens.access_token, signed.sub)
         : {};
-    const claims = identityClaims.parse({ ...told, ...signed });
+    const all = { ...told, ...signed };
+    const claims = identityClaims.parse(all);
     const verified = claims.email_verified ?? vouchesForAddresses(settings.issuer);
     return {
       issuer: signed.iss,
       subject: signed.sub,
       email: claims.email ?? null,
       emailVerified: verified,
+      name: claims.name,
+      groups: groupsOf(all, settings.groupsClaim),
       byFactor: claims.amr.includes('mfa'),
       // Never later than now, whatever clock the provider has.
       authenticatedAt:
@@ -122,7 +144,7 @@ export function createOidcClient(settings: OidcSettings, publicUrl: URL): OidcCl
       };
       const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri: callback.href,
-        scope: 'openid email',
+        scope: scopesFor(settings),
         state: flow.state,
         nonce: flow.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),

@@ -1,7 +1,9 @@
 import { createContextFactory } from '@app/api/create-context';
 import { appRouter } from '@app/api/router';
+import { queuedMails } from '@app/api/testing/mails';
 import { insertUser } from '@app/api/testing/rows';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
+import { apiToken } from '@app/db/schema/api-token';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { totp } from '@app/db/schema/second-factor';
 import { session } from '@app/db/schema/session';
@@ -19,11 +21,12 @@ const site = 'http://localhost:3000';
 let services: TestServices;
 let provider: LocalProvider;
 let app: ReturnType<typeof createApp>;
-let configured: { label: string; allowedDomains: string[] };
+let configured: NonNullable<TestServices['identityProvider']>;
 
 function makeApp(withProvider: boolean) {
+  services.identityProvider = configured;
   const createContext = createContextFactory(services);
-  const settings = { ...localClient, issuer: provider.issuer, ...configured };
+  const settings = { ...localClient, issuer: provider.issuer, groupsClaim: 'groups', ...configured };
   return createApp({
     publicUrl: new URL(site),
     allowedOrigins: [site],
@@ -46,8 +49,7 @@ function makeApp(withProvider: boolean) {
 }
 
 beforeAll(async () => {
-  configured = { label: 'Example', allowedDomains: ['example.com'] };
-  services = await createTestServices({ identityProvider: configured });
+  services = await createTestServices();
   provider = await startLocalProvider(`${site}/auth/oidc/callback`);
 });
 afterAll(async () => {
@@ -62,6 +64,7 @@ beforeEach(async () => {
     claims: {},
     down: null,
   });
+  configured = { label: 'Example', allowedDomains: ['example.com'], roles: [], createsAccounts: false };
   app = makeApp(true);
 });
 
@@ -239,5 +242,113 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     expect(end).toBe('/auth?next=https%3A%2F%2Felsewhere.example%2F');
     app = makeApp(false);
     expect((await app.request(`${site}/auth/oidc/start`)).status).toBe(404);
+  });
+});
+
+describe('groups of the identity provider (auth.provider-groups)', () => {
+  const roles = [
+    { group: 'admins', role: 'admin', areas: null },
+    { group: 'owners', role: 'super-admin', areas: null },
+  ] as const;
+  const follow = (changes: Partial<typeof configured> = {}) => {
+    configured = { ...configured, roles, ...changes };
+    app = makeApp(true);
+  };
+  const ada = async () =>
+    (await services.db.select().from(user)).find(({ email }) => email === 'ada@example.com');
+  const signInAs = async (...groups: string[]) => {
+    provider.person.groups = groups;
+    return (await signIn(new Map())).end;
+  };
+
+  it('makes an account of the team, once, for a confirmed address of ours in a mapped group', async () => {
+    follow();
+    expect(await signInAs('admins')).toBe('/auth#IDENTITY_UNKNOWN');
+    follow({ createsAccounts: true });
+    expect(await signInAs('others')).toBe('/auth#IDENTITY_GROUPLESS');
+    provider.person.email_verified = false;
+    expect(await signInAs('admins')).toBe('/auth#IDENTITY_UNVERIFIED');
+    Object.assign(provider.person, { email_verified: true, email: 'ada@elsewhere.example' });
+    expect(await signInAs('admins')).toBe('/auth#IDENTITY_FOREIGN');
+    expect(await services.db.$count(user)).toBe(0);
+    Object.assign(provider.person, { email: 'Ada@example.com', name: 'Ada Lovelace' });
+    expect(await signInAs('admins')).toBe('/auth');
+    expect(await signInAs('admins')).toBe('/auth');
+    const made = await ada();
+    expect(made).toMatchObject({ role: 'admin', name: 'Ada Lovelace', emailVerifiedAt: expect.any(Date) });
+    const events = await services.db.select().from(auditEvent);
+    expect(events).toMatchObject([{ action: 'user.createFromIdentity', actorId: made?.id }]);
+    expect(await queuedMails(services, { to: 'ada@example.com' })).toMatchObject([
+      { news: 'identityCreated' },
+    ]);
+    expect(await services.db.$count(session)).toBe(2);
+  });
+
+  it('raises and lowers with the groups, as an administrator does, and takes the team from who is in none', async () => {
+    follow();
+    await insertUser(services, { role: 'super-admin' });
+    const { id } = await admin();
+    expect(await signInAs('admins', 'others')).toBe('/auth');
+    expect(await services.db.select().from(auditEvent)).toMatchObject([{ action: 'user.linkIdentity' }]);
+    expect(await signInAs('owners', 'admins')).toBe('/auth');
+    expect((await ada())?.role).toBe('super-admin');
+    // With another role earlier sessions end.
+    expect(await services.db.$count(session)).toBe(1);
+    expect(await signInAs('admins')).toBe('/auth');
+    await services.db.insert(apiToken).values({
+      ...{ userId: id, name: 'Till', hash: id, ending: 'till', scopes: ['tickets:read'] },
+      expiresAt: new Date(Date.now() + 86_400_000),
+    });
+    provider.person.groups = undefined;
+    expect((await signIn(new Map())).end).toBe('/auth#IDENTITY_GROUPLESS');
+    expect((await ada())?.role).toBe('user');
+    expect(await services.db.$count(session)).toBe(0);
+    expect((await services.db.select().from(apiToken))[0]?.revokedAt).not.toBeNull();
+    const followed = (await services.db.select().from(auditEvent)).filter(
+      ({ action }) => action === 'user.followGroups',
+    );
+    expect(followed.map(({ after }) => after?.role).sort()).toEqual(['admin', 'super-admin', 'user']);
+    expect(await signInAs('admins')).toBe('/auth');
+    expect((await ada())?.role).toBe('admin');
+  });
+
+  it('restricts to the areas of the groups, which add up', async () => {
+    const restricted = (group: string, area: 'tickets' | 'messages') =>
+      ({ group, role: 'admin', areas: [area] }) as const;
+    follow({ roles: [...roles, restricted('support', 'tickets'), restricted('sales', 'messages')] });
+    await admin();
+    expect(await signInAs('support', 'sales')).toBe('/auth');
+    expect((await ada())?.restriction).toEqual([
+      'tickets:read',
+      'tickets:write',
+      'messages:read',
+      'messages:write',
+    ]);
+    expect(await signInAs('support', 'admins')).toBe('/auth');
+    expect((await ada())?.restriction).toBeNull();
+  });
+
+  it('never takes the last super-admin away, nor links or raises a customer', async () => {
+    follow({ createsAccounts: true });
+    await admin({ role: 'super-admin' });
+    expect(await signInAs('admins')).toBe('/auth');
+    expect(await signInAs()).toBe('/auth#IDENTITY_GROUPLESS');
+    expect((await ada())?.role).toBe('super-admin');
+    expect(await services.db.$count(session)).toBe(0);
+    await services.db.delete(user);
+    await admin({ role: 'user' });
+    expect(await signInAs('owners')).toBe('/auth#IDENTITY_UNKNOWN');
+    expect((await ada())?.role).toBe('user');
+  });
+
+  it('refuses in words whose groups the provider does not name, and changes nothing', async () => {
+    follow();
+    await admin();
+    provider.claims = {
+      _claim_names: { groups: 'src1' },
+      _claim_sources: { src1: { endpoint: 'https://g' } },
+    };
+    expect((await signIn(new Map())).end).toBe('/auth#IDENTITY_GROUPS_UNKNOWN');
+    expect((await ada())?.role).toBe('admin');
   });
 });

@@ -1,36 +1,24 @@
 import type { FactorWay } from '@app/contracts/auth/identity';
-import { isAdminRole } from '@app/contracts/user/role';
-import { user } from '@app/db/schema/user';
 import { userIdentity } from '@app/db/schema/user-identity';
 import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { signInChallengeCookie } from '../core/cookies';
-import { accountSuspended } from '../core/require-actor';
 import { inTransaction } from '../core/transaction';
 import { passkeysOf } from '../passkey/ask-for-passkey';
 import { hasApp, hasSecondFactor } from '../second-factor/has-second-factor';
 import { openChallenge } from '../second-factor/sign-in-challenge';
-import { tellOwner } from '../second-factor/tell-owner';
 import { meetTrustedDevice } from '../second-factor/trusted-device';
 import { findUserByEmail } from '../user/find-by-email';
 import { answerSignIn, enterAccount } from './finish-sign-in';
-
-/** Whom the identity provider has vouched for; its signature was checked. */
-export interface ProvenIdentity {
-  issuer: string;
-  subject: string;
-  /** Null where it says none. */
-  email: string | null;
-  emailVerified: boolean;
-  /** It has asked for a second factor itself. */
-  byFactor: boolean;
-  /** When it has asked last who they are; null where it does not say. */
-  authenticatedAt: Date | null;
-}
-
-type VouchedAddress = ProvenIdentity & { email: string };
+import { followGroups, type GroupGrant, grantOf } from './follow-groups';
+import {
+  createFromIdentity,
+  linkIdentity,
+  lockTeamAccount,
+  type ProvenIdentity,
+  type VouchedAddress,
+} from './link-identity';
 
 /** The address has to be confirmed and of the right domain each time, so that who leaves the company is out. */
 function requireAddress({ identityProvider }: Context, identity: ProvenIdentity): VouchedAddress {
@@ -50,48 +38,43 @@ async function findLinked({ db }: Context, { issuer, subject }: ProvenIdentity):
   return row?.userId;
 }
 
-/** An account of the team, locked; a customer's is as good as none. */
-async function lockTeamAccount(ctx: Context, id: string) {
-  const [account] = await ctx.db.select().from(user).where(eq(user.id, id)).for('no key update');
-  if (!account || !isAdminRole(account.role)) throw new AppError('IDENTITY_UNKNOWN');
-  if (account.suspendedAt) throw accountSuspended();
-  return account;
+/** The account of whoever the provider vouches for, which their first sign-in links, and makes where it may. */
+async function findOrLink(
+  outer: Context,
+  identity: VouchedAddress,
+  grant: GroupGrant | null | undefined,
+): Promise<string> {
+  const linked = await findLinked(outer, identity);
+  if (linked) return linked;
+  // Before the link: whose groups give nothing gets none.
+  if (grant === null) throw new AppError('IDENTITY_GROUPLESS');
+  if (await findUserByEmail(outer, identity.email)) return linkIdentity(outer, identity);
+  if (!grant || !outer.identityProvider?.createsAccounts) throw new AppError('IDENTITY_UNKNOWN');
+  return createFromIdentity(outer, identity, grant);
 }
 
-/** Links an account with whoever has its address at the provider, once and for good. */
-async function link(ctx: Context, { issuer, subject, email }: VouchedAddress) {
-  const found = await findUserByEmail(ctx, email);
-  if (!found) throw new AppError('IDENTITY_UNKNOWN');
-  const account = await lockTeamAccount(ctx, found.id);
-  // Changed between the two statements.
-  if (account.email !== found.email) throw new AppError('IDENTITY_REFUSED');
-  const now = ctx.now();
-  const linked = await ctx.db
-    .insert(userIdentity)
-    .values({ issuer, subject, email, userId: account.id, createdAt: now, lastUsedAt: now })
-    .onConflictDoNothing()
-    .returning({ userId: userIdentity.userId });
-  if (linked.length === 0) throw new AppError('IDENTITY_OTHER');
-  await recordAudit(ctx, {
-    action: 'user.linkIdentity',
-    entityId: account.id,
-    label: account.name,
-    actor: account,
-    after: { issuer, email },
-  });
-  await tellOwner(ctx, account, 'identityLinked');
-  return account;
+/** Undefined where roles are given here; null for who is in no group that gives one. */
+function findGrant({ identityProvider }: Context, { groups }: ProvenIdentity): GroupGrant | null | undefined {
+  const roles = identityProvider?.roles ?? [];
+  if (roles.length === 0) return undefined;
+  if (groups === null) throw new AppError('IDENTITY_GROUPS_UNKNOWN');
+  return grantOf(roles, groups);
 }
 
-async function findAccount(ctx: Context, identity: VouchedAddress) {
-  const linked = await findLinked(ctx, identity);
-  if (!linked) return link(ctx, identity);
-  const account = await lockTeamAccount(ctx, linked);
-  await ctx.db
+/** Throws IDENTITY_REFUSED where somebody has unlinked it meanwhile. */
+async function noteUse(ctx: Context, { issuer, subject }: ProvenIdentity, userId: string): Promise<void> {
+  const used = await ctx.db
     .update(userIdentity)
     .set({ lastUsedAt: ctx.now() })
-    .where(and(eq(userIdentity.issuer, identity.issuer), eq(userIdentity.subject, identity.subject)));
-  return account;
+    .where(
+      and(
+        eq(userIdentity.issuer, issuer),
+        eq(userIdentity.subject, subject),
+        eq(userIdentity.userId, userId),
+      ),
+    )
+    .returning({ userId: userIdentity.userId });
+  if (used.length === 0) throw new AppError('IDENTITY_REFUSED');
 }
 
 async function findWay(ctx: Context, userId: string): Promise<FactorWay> {
@@ -101,8 +84,9 @@ async function findWay(ctx: Context, userId: string): Promise<FactorWay> {
 
 /**
  * Signs in whom the identity provider has vouched for, as the password would (auth.provider-sign-in): who has a second factor is asked for it, unless
- * the provider has asked for one. Answers what the second step needs, null for who is in. Throws IDENTITY_UNVERIFIED, IDENTITY_FOREIGN,
- * IDENTITY_UNKNOWN, IDENTITY_OTHER, IDENTITY_REFUSED, ACCOUNT_SUSPENDED.
+ * the provider has asked for one. Where groups give the roles, they are followed first (auth.provider-groups). Answers what the second step needs, null for who is in. Throws IDENTITY_UNVERIFIED, IDENTITY_FOREIGN,
+ * IDENTITY_UNKNOWN, IDENTITY_OTHER, IDENTITY_GROUPLESS,
+ * IDENTITY_GROUPS_UNKNOWN, IDENTITY_REFUSED, ACCOUNT_SUSPENDED.
  */
 export async function signInWithIdentity(
   outer: Context,
@@ -110,8 +94,12 @@ export async function signInWithIdentity(
 ): Promise<{ email: string; way: FactorWay } | null> {
   const identity = requireAddress(outer, proven);
   const { byFactor, authenticatedAt } = identity;
+  const grant = findGrant(outer, identity);
+  const accountId = await findOrLink(outer, identity, grant);
+  if (grant !== undefined) await followGroups(outer, accountId, grant);
   const outcome = await inTransaction(outer, async (ctx) => {
-    const { id, email } = await findAccount(ctx, identity);
+    const { id, email } = await lockTeamAccount(ctx, accountId);
+    await noteUse(ctx, identity, id);
     const asksFactor = !byFactor && (await hasSecondFactor(ctx, id)) && !(await meetTrustedDevice(ctx, id));
     if (!asksFactor) {
       return { signedIn: await enterAccount(ctx, id, false, authenticatedAt), step: null };

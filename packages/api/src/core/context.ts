@@ -1,3 +1,4 @@
+import type { GroupRole } from '@app/contracts/auth/identity';
 import type { BusinessDocument } from '@app/contracts/document/document';
 import type { Mail } from '@app/contracts/mail/schema';
 import type { Restriction } from '@app/contracts/user/restriction';
@@ -28,6 +29,10 @@ interface IdentityProvider {
   label: string;
   /** In lower case: addresses of others are refused; none: of any domain. */
   allowedDomains: readonly string[];
+  /** Roles follow the groups there; none: roles are given here. */
+  roles: readonly GroupRole[];
+  /** Whether members of those groups get an account here with their first sign-in. */
+  createsAccounts: boolean;
 }
 
 /** What the process provides to every call; made once by the composition root. */

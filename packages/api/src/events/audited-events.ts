@@ -36,6 +36,7 @@ const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
   'template.unpublish': ['template.unpublished'],
   'template.reject': ['template.rejected'],
   'user.create': ['user.created'],
+  'user.createFromIdentity': ['user.created'],
   'content.publish': ['content.published'],
   'content.restore': ['content.published'],
 };

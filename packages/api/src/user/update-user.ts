@@ -1,20 +1,15 @@
 import { userMessages } from '@app/contracts/user/messages';
-import { isAdminRole } from '@app/contracts/user/role';
 import type { updateUserSchema } from '@app/contracts/user/schema';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { revokeUserTokens } from '../api-token/revoke-user-tokens';
-import { differenceOf, recordAudit } from '../audit/record-audit';
-import { releaseLeads } from '../contact/release-leads';
+import { differenceOf } from '../audit/record-audit';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { requireConfirmation } from '../core/require-confirmation';
 import { inTransaction } from '../core/transaction';
 import { dropFactorReset } from '../second-factor/drop-factor-reset';
-import { endSessionsOf } from '../session/end-sessions';
-import { releaseTickets } from '../ticket/release-tickets';
-import { changeDetails } from './change-details';
+import { changeAccount } from './change-account';
 import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
 import { keepLastSuperAdmin } from './keep-last-super-admin';
@@ -62,21 +57,7 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
       // Its warning has to reach whoever the account belongs to.
       await dropFactorReset(ctx, before);
     }
-    const after = await changeDetails(ctx, id, {
-      ...fields,
-      // It is about the team's work: who joins the team again begins without.
-      ...(!isAdminRole(role) && { restriction: null }),
-      ...(email !== before.email && { emailVerifiedAt: null }),
-    });
-    await recordAudit(ctx, { action: 'user.update', entityId: id, label: after.name, ...difference });
-    if (!isAdminRole(role)) {
-      await releaseTickets(ctx, before);
-      await releaseLeads(ctx, before);
-    }
-    if (email !== before.email || role !== before.role) {
-      await endSessionsOf(ctx, id);
-      await revokeUserTokens(ctx, id);
-    }
+    const after = await changeAccount(ctx, before, fields, { action: 'user.update', ...difference });
     return toUserView(after);
   });
 }

@@ -62,6 +62,9 @@ export const auditActions = {
   'user.addPasskey': 'added a passkey to their own account, {it}',
   'user.removePasskey': 'removed a passkey from their own account, {it}',
   'user.failPasskey': 'used what may be a copy of a passkey of {it}, and was refused',
+  'user.createFromIdentity':
+    'signed in with the identity provider for the first time, which made their own account, {it}',
+  'user.followGroups': 'was given another role by the groups at the identity provider: {it}',
   'user.linkIdentity': 'signed in to their own account, {it}, with the identity provider for the first time',
   'user.trustDevice': 'chose a device that signs in to their own account, {it}, without a code',
   'user.forgetDevice': 'took back that a device signs in to their own account, {it}, without a code',
@@ -229,6 +232,8 @@ const ownNames: Partial<Record<AuditAction, string>> = {
   'user.addPasskey': 'Added a passkey to their own account',
   'user.removePasskey': 'Removed a passkey from their own account',
   'user.failPasskey': 'Used what may be a copy of a passkey',
+  'user.createFromIdentity': 'Was made by the first sign-in with the identity provider',
+  'user.followGroups': 'Was given another role by the groups at the identity provider',
   'user.linkIdentity': 'Signed in with the identity provider for the first time',
   'user.trustDevice': 'Chose a device that signs in without a code',
   'user.forgetDevice': 'Took back that a device signs in without a code',

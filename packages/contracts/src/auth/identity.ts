@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { WorkArea } from '../user/restriction';
+import type { AdminRole } from '../user/role';
 
 /** How long somebody may take to sign in at the identity provider (auth.provider-sign-in); apart from `limits`, which every page loads. */
 export const identityFlowMs = 10 * 60_000;
@@ -11,6 +13,8 @@ export const identityRefusals = [
   'IDENTITY_FOREIGN',
   'IDENTITY_UNKNOWN',
   'IDENTITY_OTHER',
+  'IDENTITY_GROUPLESS',
+  'IDENTITY_GROUPS_UNKNOWN',
   'ACCOUNT_SUSPENDED',
   'NEW_PASSWORD_DUE',
 ] as const;
@@ -26,3 +30,11 @@ export const identityProviderSchema = z.object({
     .optional()
     .transform((given) => identityRefusals.find((known) => known === given)),
 });
+
+/** What members of a group at the identity provider are here (auth.provider-groups). */
+export interface GroupRole {
+  group: string;
+  role: AdminRole;
+  /** The areas of the team's work to which they are restricted; null: to none. */
+  areas: readonly WorkArea[] | null;
+}

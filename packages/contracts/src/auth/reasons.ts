@@ -30,6 +30,8 @@ export const authReasons = {
   IDENTITY_FOREIGN: { status: 403, message: identityMessages.foreign },
   IDENTITY_UNKNOWN: { status: 403, message: identityMessages.unknown },
   IDENTITY_OTHER: { status: 409, message: identityMessages.other },
+  IDENTITY_GROUPLESS: { status: 403, message: identityMessages.groupless },
+  IDENTITY_GROUPS_UNKNOWN: { status: 403, message: identityMessages.groupsUnknown },
   PASSKEY_REFUSED: { status: 400, message: passkeyMessages.refused },
   PASSKEY_UNKNOWN: { status: 400, message: passkeyMessages.unknown },
   PASSKEY_OVER: { status: 400, message: passkeyMessages.over },

@@ -62,7 +62,7 @@ export const forgetDeviceSchema = z.object({ handle: z.string().max(100) });
 /**
  * What a mail tells the owner about the second factor. `refused`: the password was right and the codes were not. `removed`: all of it,
  * `appRemoved` and `passkeyRemoved`: passkeys or the app are left. `passkeyCopied`: one was refused because its counter went back.
- * `identityLinked`: an identity provider signs in from now on.
+ * `identityLinked`: an identity provider signs in from now on; `identityCreated`: its first sign-in has made the account.
  */
 export const factorNews = [
   'added',
@@ -78,5 +78,6 @@ export const factorNews = [
   'passkeyRemoved',
   'passkeyCopied',
   'identityLinked',
+  'identityCreated',
 ] as const;
 export type FactorNews = (typeof factorNews)[number];

@@ -7,6 +7,7 @@ export type Role = (typeof roles)[number];
 
 /** Roles that may use the dashboard. */
 export const adminRoles = ['admin', 'super-admin'] as const satisfies readonly Role[];
+export type AdminRole = (typeof adminRoles)[number];
 
 /** Whether a role, known or not, opens the dashboard. */
 export function isAdminRole(role: string): boolean {

@@ -87,6 +87,12 @@ const news: Readonly<Record<FactorNews, News>> = {
     text: (at) =>
       `On ${at} somebody signed in to your account with an identity provider for the first time. From now on it signs in there as well as the password does.`,
   },
+  identityCreated: {
+    subject: 'Your account of our team is ready',
+    preview: 'The identity provider signs you in.',
+    text: (at) =>
+      `On ${at} you signed in with an identity provider for the first time, and an account of our team was made for you. It has no password: go on signing in that way.`,
+  },
   refused: {
     subject: 'Somebody knows your password',
     preview: 'They were stopped by the second step.',

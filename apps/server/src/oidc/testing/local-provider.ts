@@ -10,6 +10,8 @@ export interface ProviderPerson {
   email: string;
   email_verified: boolean;
   amr?: string[];
+  name?: string;
+  groups?: string[];
 }
 
 type Claims = Record<string, unknown>;
@@ -51,7 +53,11 @@ function makeProvider(state: LocalProvider, redirectUri: string): RequestListene
     jwks: {
       keys: [{ ...(privateKey.export({ format: 'jwk' }) as JsonWebKey & { kty: 'RSA' }), use: 'sig' }],
     },
-    claims: { openid: ['sub', 'amr', 'auth_time'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub', 'amr', 'auth_time'],
+      email: ['email', 'email_verified', 'groups'],
+      profile: ['name'],
+    },
     cookies: { keys: ['of the provider'] },
     features: { devInteractions: { enabled: false } },
     ttl: {
@@ -68,7 +74,7 @@ function makeProvider(state: LocalProvider, redirectUri: string): RequestListene
     loadExistingGrant: async (ctx) => {
       const { client, session } = ctx.oidc;
       const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
-      grant.addOIDCScope('openid email');
+      grant.addOIDCScope('openid email profile');
       await grant.save();
       return grant;
     },

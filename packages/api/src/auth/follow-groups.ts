@@ -1,0 +1,63 @@
+import type { GroupRole } from '@app/contracts/auth/identity';
+import { type Restriction, scopesOfAreas } from '@app/contracts/user/restriction';
+import type { AdminRole } from '@app/contracts/user/role';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { differenceOf } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { Context } from '../core/context';
+import { accountSuspended } from '../core/require-actor';
+import { inTransaction } from '../core/transaction';
+import { actorOf, asActor } from '../mail/unasked-context';
+import { endSessionsOf } from '../session/end-sessions';
+import { changeAccount } from '../user/change-account';
+import { isLastSuperAdmin } from '../user/keep-last-super-admin';
+import { lockThreads } from '../user/lock-threads';
+
+/** What the groups make of somebody. */
+export interface GroupGrant {
+  role: AdminRole;
+  /** Left out where no group names areas: restrictions are given in the dashboard then. */
+  restriction?: Restriction;
+}
+
+/** The most that any of the groups gives, null where none gives anything; areas of several add up (auth.provider-groups). */
+export function grantOf(roles: readonly GroupRole[], groups: readonly string[]): GroupGrant | null {
+  const given = roles.filter(({ group }) => groups.includes(group));
+  if (given.length === 0) return null;
+  const role = given.some((grant) => grant.role === 'super-admin') ? 'super-admin' : 'admin';
+  if (roles.every(({ areas }) => areas === null)) return { role };
+  const isFree = given.some(({ areas }) => areas === null);
+  return { role, restriction: isFree ? null : scopesOfAreas(given.flatMap(({ areas }) => areas ?? [])) };
+}
+
+/**
+ * Gives a linked account what its groups at the provider give, in a transaction of its own: more, less, or with no group a customer's role.
+ * What follows is the same as when an administrator changes it. The last super-admin stays one. Throws ACCOUNT_SUSPENDED, and
+ * IDENTITY_GROUPLESS once the role is gone.
+ */
+export async function followGroups(outer: Context, id: string, grant: GroupGrant | null): Promise<void> {
+  await inTransaction(outer, async (ctx) => {
+    const isLast = grant?.role !== 'super-admin' && (await isLastSuperAdmin(ctx, id));
+    await lockThreads(ctx, id);
+    const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('update');
+    if (!before) throw new AppError('IDENTITY_UNKNOWN');
+    // Who is suspended keeps what they have until somebody lets them in again.
+    if (grant && before.suspendedAt) throw accountSuspended();
+    if (isLast) {
+      ctx.log.warn(
+        { requestId: ctx.request.requestId, user: id },
+        'the last super-admin stays, whatever the groups',
+      );
+      if (!grant) await endSessionsOf(ctx, id);
+      return;
+    }
+    const { role, restriction } = grant ?? { role: 'user' as const };
+    const wanted = { role, restriction: restriction && [...restriction] };
+    const difference = differenceOf(before, wanted, ['role', 'restriction']);
+    if (!difference) return;
+    const action = 'user.followGroups';
+    await changeAccount(asActor(ctx, actorOf(before)), before, wanted, { action, ...difference });
+  });
+  if (!grant) throw new AppError('IDENTITY_GROUPLESS');
+}

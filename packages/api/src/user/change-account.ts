@@ -1,0 +1,54 @@
+import type { TokenScope } from '@app/contracts/api-token/scope';
+import type { AuditAction } from '@app/contracts/audit/actions';
+import { isAdminRole, type Role } from '@app/contracts/user/role';
+import type { user } from '@app/db/schema/user';
+import { revokeUserTokens } from '../api-token/revoke-user-tokens';
+import { recordAudit } from '../audit/record-audit';
+import { releaseLeads } from '../contact/release-leads';
+import type { UserContext } from '../core/context';
+import { isTeamFor } from '../core/require-scope';
+import { endSessionsOf } from '../session/end-sessions';
+import { releaseTickets } from '../ticket/release-tickets';
+import { changeDetails } from './change-details';
+
+interface Changes {
+  name?: string;
+  email?: string;
+  role?: Role;
+  restriction?: TokenScope[] | null;
+}
+
+/** What the activity tells of it. */
+interface AccountRecord {
+  action: AuditAction;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/**
+ * Writes an account and all that follows: nobody has confirmed a new address yet; tickets and leads that it may not work on any more go
+ * back to nobody; another address, role or restriction ends its sessions, one of the first two its API tokens as well. Call it with
+ * threads and account locked (`lockThreads`), where it may be after `keepLastSuperAdmin`. Answers the new row. Throws USER_NOT_FOUND, EMAIL_TAKEN.
+ */
+export async function changeAccount(
+  ctx: UserContext,
+  before: typeof user.$inferSelect,
+  changes: Changes,
+  record: AccountRecord,
+) {
+  const { id } = before;
+  const { email = before.email, role = before.role } = changes;
+  const after = await changeDetails(ctx, id, {
+    ...changes,
+    // It is about the team's work: who joins the team again begins without.
+    ...(!isAdminRole(role) && { restriction: null }),
+    ...(email !== before.email && { emailVerifiedAt: null }),
+  });
+  await recordAudit(ctx, { entityId: id, label: after.name, ...record });
+  if (!isTeamFor(after, 'tickets:write')) await releaseTickets(ctx, before);
+  if (!isTeamFor(after, 'messages:write')) await releaseLeads(ctx, before);
+  const isOther = email !== before.email || role !== before.role;
+  if (isOther || 'restriction' in record.after) await endSessionsOf(ctx, id);
+  if (isOther) await revokeUserTokens(ctx, id);
+  return after;
+}
