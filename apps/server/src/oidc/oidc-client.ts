@@ -45,7 +45,7 @@ const identityClaims = z.object({
   amr: z.array(z.string()).catch([]),
   auth_time: z.number().optional().catch(undefined),
   name: z.string().nullable().catch(null),
-  hasgroups: z.unknown(),
+  hasgroups: z.unknown().optional(),
   _claim_names: z.record(z.string(), z.unknown()).catch({}),
 });
 

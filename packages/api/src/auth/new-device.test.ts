@@ -25,7 +25,9 @@ const newPassword = 'Kettle,Moss81';
 
 let services: TestServices;
 beforeAll(async () => {
-  services = await createTestServices({ identityProvider: { label: 'Work', allowedDomains: [] } });
+  services = await createTestServices({
+    identityProvider: { label: 'Work', allowedDomains: [], roles: [], createsAccounts: false },
+  });
   return services.drop;
 });
 
@@ -47,7 +49,7 @@ async function login(email: string, client = createClient(services, { userAgent:
 const reasonOf = async (call: Promise<unknown>) => (await rejection(call)).reason;
 
 function identityOf(email: string) {
-  const times = { byFactor: true, authenticatedAt: null };
+  const times = { byFactor: true, authenticatedAt: null, name: null, groups: [] };
   return { issuer: 'https://id.example.com', subject: email, email, emailVerified: true, ...times };
 }
 
