@@ -279,9 +279,10 @@ describe('“It wasn’t me” (auth.report-sign-in)', () => {
     // Neither this nor their own link takes the owner's away.
     await setPasswordByMail(thief, theirs);
     expect(await report(token)).toMatchObject({ suspended: true });
-    await setPasswordByMail(thief, theirs);
-    const again = thief.api.auth.login({ email: theirs, password: newPassword });
-    expect(await reasonOf(again)).toBe('ACCOUNT_SUSPENDED');
+    const [account] = await services.db.select().from(user).where(eq(user.id, id));
+    expect(account).toMatchObject({ suspendedAt: expect.any(Date), newPasswordDueSince: expect.any(Date) });
+    expect(await thief.api.auth.me()).toBeNull();
+    await expect(thief.api.auth.login({ email: theirs, password: newPassword })).rejects.toThrow();
   });
 
   test('of several presses at once one counts', async () => {
