@@ -20,7 +20,7 @@ const pictures = {
   '/values': 'our-values',
   '/why-us': 'our-expertise',
   '/clients': 'our-customers',
-  '/news': 'two-coasts',
+  '/news': 'latest-news',
   '/contact-us': 'in-touch',
   '/company-profile': 'company-brochure',
   '/privacy': 'own-data',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createDatabase } from '@app/db/client';
 import { databaseUrl } from '@app/db/connection';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { findFreePort, type ServerProcess, startServerProcess } from './testing/server-process';
 
@@ -157,8 +157,14 @@ test('without a database the process still shows its own figures, and says so', 
     { ...database.connection, database: 'postgres' },
     { applicationName: 'tests', max: 1 },
   );
-  await outside.sql.unsafe(`alter database "${name}" allow_connections false`);
-  await outside.close();
+  const allow = (isOpen: boolean) =>
+    outside.sql.unsafe(`alter database "${name}" allow_connections ${isOpen}`);
+  onTestFinished(async () => {
+    await allow(true);
+    await outside.close();
+    await vi.waitFor(async () => expect(await scrape()).toMatch(/^database_up 1$/m), 20_000);
+  });
+  await allow(false);
   await disconnect();
   const text = await vi.waitFor(async () => {
     const shown = await scrape();

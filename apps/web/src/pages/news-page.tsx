@@ -24,7 +24,7 @@ export function NewsPage() {
         path="/news"
         title={newsPage.title}
         intro={newsPage.intro}
-        picture={<Illustration name="two-coasts" />}
+        picture={<Illustration name="latest-news" />}
       />
       <Section flush>
         <div className={classes.top}>

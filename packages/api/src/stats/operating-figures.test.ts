@@ -42,6 +42,7 @@ test('an empty site has figures too', async () => {
     inboundMails: [],
     webhooks: { failing: 0, givenUp: 0 },
     unreachableMailboxes: 0,
+    backups: { lastFinishedAt: null, hasFailed: false },
   });
 });
 

@@ -12,6 +12,7 @@ import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
 import { May } from '~/lib/session/may';
+import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
 import { blankNewTicket, newTicketSchema } from './new-ticket-form';
@@ -62,7 +63,7 @@ interface NewTicketFormProps {
 }
 
 function NewTicketForm({ dialog, onOpened }: NewTicketFormProps) {
-  const [submitKey] = useState(() => crypto.randomUUID());
+  const [submitKey] = useState(newSubmitKey);
   const { error, forgetError, run } = useDialogSubmit(dialog);
   const open = trpc.ticket.openForCustomer.useMutation({
     meta: { showsOwnErrors: true, refreshes: [getQueryKey(trpc.ticket), getQueryKey(trpc.stats)] },
