@@ -12,11 +12,13 @@ import { addCounts, readPlaywrightReport, readVitestReport } from './test-report
 
 /**
  * Machines of CI are shared: what came too late there is tried once more, as the browser tests are. What fails twice is
- * broken. Files, and the tests in each, run in another order each time, which the seed repeats: files share a process and
- * tests a database, and none may need what another has left there. Elsewhere the longest files come first, which is faster.
+ * broken. Files run in another order each time, which the seed repeats: they share a process, and none may need what another
+ * has left there. With `TESTS=whole` the tests in each file do too. Elsewhere the longest files come first, which is faster.
  */
-const order = ['--sequence.shuffle.tests', `--sequence.seed=${Date.now()}`];
-const onCi = process.env.CI ? ['--retry=1', '--testTimeout=40000', ...order] : [];
+const order = process.env.TESTS === 'whole' ? ['--sequence.shuffle.tests'] : [];
+const onCi = process.env.CI
+  ? ['--retry=1', '--testTimeout=40000', `--sequence.seed=${Date.now()}`, ...order]
+  : [];
 
 process.chdir(root);
 keepTemporaryFilesInMemory();
