@@ -144,7 +144,8 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await expect(mine.getByRole('alert')).toHaveCount(1);
     await expect(conflict).toContainText(other.name);
     await mine.getByRole('button', { name: 'Save draft' }).click();
-    await expect(mine.getByText(contentMessages.changedBy(other.name))).toBeVisible();
+    // At the field, and above the versions to choose from.
+    await expect(mine.getByText(contentMessages.changedBy(other.name)).first()).toBeVisible();
     await expect(headline(mine)).toHaveValue(ours);
     await expect(summary(mine)).toHaveValue(ours);
     await mine.reload();
