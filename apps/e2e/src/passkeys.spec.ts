@@ -98,6 +98,7 @@ test('a passkey is added, signs in alone and after the password, is renamed and 
   await test.step('signs in alone', async () => {
     await signOut(page);
     await page.goto('/auth?next=%2Faccount');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await signInByPasskey(page);
     await expect(page).toHaveURL('/account');

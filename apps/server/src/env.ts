@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { GroupRole } from '@app/contracts/auth/identity';
 import type { z } from 'zod';
 import { contradictions, isLocal, replyAddressOf } from './env-contradictions';
-import { FROM_FILES, type logLevels, SECRETS, type Variables, variables } from './env-variables';
+import { type logLevels, SECRETS, type Variables, variables } from './env-variables';
+import { withSecretFiles } from './secret-files';
 import { StartupError } from './startup-error';
 
 /** The settings of one server process, checked and with defaults filled in. `.env.example` explains each variable. */
@@ -59,9 +59,9 @@ export type Env = {
   rateLimits: boolean;
   /** Webhooks may call addresses of private networks, and without encryption. */
   allowPrivateWebhooks: boolean;
-  /** What a collector has to send as bearer token to read /metrics; undefined: this machine alone may. */
-  /** Where the copy of the activity is appended to. */
+  /** Where the copy of the activity is appended to; undefined: there is none. */
   auditLogFile: string | undefined;
+  /** What a collector has to send as bearer token to read /metrics; undefined: this machine alone may. */
   metricsToken: string | undefined;
   /** Lines below it are not written; undefined: `info`, in a terminal `warn`. */
   logLevel: (typeof logLevels)[number] | undefined;
@@ -145,28 +145,14 @@ const EMAIL_SERVICE_ORIGIN = 'https://api.emailjs.com';
  * @throws StartupError with one sentence for each variable that is wrong.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = withFiles(Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim())));
+  const given = withSecretFiles(
+    Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim())),
+  );
   const parsed = variables.safeParse(given);
   if (!parsed.success) throw new StartupError(explain(parsed.error, given));
   const problems = contradictions(parsed.data);
   if (problems.length > 0) throw new StartupError(problems.join('\n'));
   return toEnv(parsed.data);
-}
-
-/** The settings with those that are kept in files. */
-function withFiles(given: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
-  const contents = FROM_FILES.flatMap((name) => {
-    const file = given[`${name}_FILE`];
-    if (!file) return [];
-    if (given[name]) throw new StartupError(`${name} and ${name}_FILE are both set: leave one of them out.`);
-    try {
-      return [[name, readFileSync(file, 'utf8').trim()] as const];
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new StartupError(`${name}_FILE is wrong: the file cannot be read (${reason}).`);
-    }
-  });
-  return { ...given, ...Object.fromEntries(contents) };
 }
 
 /** The settings of this process. */

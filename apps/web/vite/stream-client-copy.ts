@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const users = /\/(?:features\/live-updates\/live-stream|lib\/api\/lasting-api)\.ts$/;
+const users = /\/(?:features\/live-updates\/live-stream|lib\/api\/keepalive-api)\.ts$/;
 const copy = '?streams';
 /** One class on both sides, or `instanceof` would not know the errors of the copy. */
 const shared = /TRPCClientError/;

@@ -9,8 +9,11 @@ import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { migrateDatabase } from '@app/db/migrate';
 import { createEmptyDatabase, createTestDatabase } from '@app/db/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { readEnv } from '../env';
 import { startObjectStore } from '../files/testing/object-store';
+import { createSiteLog } from '../http/request-log-line';
 import { MailServer } from '../mail/testing/mail-server';
+import { examineSite } from './doctor/examine-site';
 import type { Finding } from './doctor/probe';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -149,3 +152,22 @@ function s3Settings(storage: Awaited<ReturnType<typeof startObjectStore>>['stora
     S3_SECRET_ACCESS_KEY: storage.secretAccessKey,
   };
 }
+
+test('after a start what is not well is logged, by its subject; a site for this machine alone is left in peace', async () => {
+  const { connection, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const lines: [string, string | undefined, string][] = [];
+  const log = Object.assign(createSiteLog({ level: 'silent' }), {
+    warn: ({ subject }: { subject?: string }, text: string) => lines.push(['warning', subject, text]),
+    error: ({ subject }: { subject?: string }, text: string) => lines.push(['fault', subject, text]),
+  });
+  const shutdown = { add: () => {}, run: async () => {} };
+  const at = (settings: Record<string, string>) =>
+    examineSite({ env: readEnv({ DATA_DIR: makeFolder(), ...settings }), connection, log, shutdown }, 0);
+  at({});
+  at({ ...others, PUBLIC_URL: 'http://shop.invalid', SMTP_URL: `smtp://${closed}` });
+  await vi.waitFor(() => expect(lines.map(([, subject]) => subject)).toContain('mail'), 20_000);
+  expect(lines).toContainEqual(['fault', 'mail', expect.stringMatching(/takes no mails from us/)]);
+  expect(lines).toContainEqual(['warning', 'backups', expect.stringMatching(/BACKUP_SCHEDULE/)]);
+  expect(lines.filter(([, subject]) => subject === 'mail')).toHaveLength(1);
+});

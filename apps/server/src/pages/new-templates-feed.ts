@@ -4,7 +4,7 @@ import { newTemplatesFeed } from '@app/content/feed';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../http/request-context';
-import { keepXml, sendXml } from './kept-xml';
+import { createXmlCache, sendXml } from './cached-xml';
 import type { PublishedTemplates } from './published-templates';
 import { rss } from './rss';
 
@@ -20,10 +20,10 @@ interface FeedOptions {
 /** `/templates.rss`: the templates that were published last, for readers of feeds (catalogue.template-feed). */
 export function newTemplatesFeedRoute({ siteUrl, templates }: FeedOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const keep = keepXml();
+  const cached = createXmlCache();
   app.use(newTemplatesFeed.href, etag());
   app.get(newTemplatesFeed.href, async (c) => {
-    const xml = await keep(`feed of ${company.name}`, async () =>
+    const xml = await cached(`feed of ${company.name}`, async () =>
       feed(siteUrl, await templates.newest(newest)),
     );
     return sendXml(c, xml, 'application/rss+xml; charset=UTF-8');

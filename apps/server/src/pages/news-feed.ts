@@ -5,7 +5,7 @@ import { postKindLabels } from '@app/contracts/post/kind-label';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../http/request-context';
-import { sendXml, toKept } from './kept-xml';
+import { encodeXml, sendXml } from './cached-xml';
 import { rss } from './rss';
 
 /** The posts that visitors may read now, newest first, so many at most. */
@@ -31,7 +31,7 @@ export function newsFeedRoute({ siteUrl, posts }: FeedOptions): Hono<AppEnv> {
       picture: post.cover && new URL(post.cover.src, siteUrl).href,
     }));
     const xml = rss({ siteUrl, feed: newsFeed, page: '/news', entries });
-    return sendXml(c, toKept(xml), 'application/rss+xml; charset=UTF-8', 300);
+    return sendXml(c, encodeXml(xml), 'application/rss+xml; charset=UTF-8', 300);
   });
   return app;
 }

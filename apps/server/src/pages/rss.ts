@@ -1,5 +1,5 @@
 import { company } from '@app/content/company';
-import { escapeXml } from './kept-xml';
+import { escapeXml } from './cached-xml';
 
 export interface FeedEntry {
   title: string;

@@ -3,7 +3,7 @@ import { limits } from '@app/contracts/limits';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../http/request-context';
-import { escapeXml, keepXml, sendXml } from './kept-xml';
+import { createXmlCache, escapeXml, sendXml } from './cached-xml';
 import type { ReadPosts } from './news-feed';
 import type { PublishedTemplates } from './published-templates';
 
@@ -30,7 +30,7 @@ export function sitemapRoutes({
   size = sitemapSize,
 }: SitemapOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const keep = keepXml();
+  const cached = createXmlCache();
   const entries = async (part: number) =>
     (await templates.list(part, size)).map(({ slug, updatedAt, coverUrl }) => {
       const picture = coverUrl && new URL(coverUrl, siteUrl).href;
@@ -57,7 +57,7 @@ export function sitemapRoutes({
 
   app.use('/sitemap.xml', etag());
   app.get('/sitemap.xml', async (c) => {
-    const xml = await keep('index', async () => {
+    const xml = await cached('index', async () => {
       const [total, pages] = [await templates.count(), await pagesOfSite()];
       if (total + pages.length <= size) return wrap('urlset', [...pages, ...(await entries(0))]);
       const parts = Array.from({ length: Math.ceil(total / size) + 1 }, (_, part) => part);
@@ -70,7 +70,7 @@ export function sitemapRoutes({
   });
   app.get('/sitemaps/:file{\\d{1,4}\\.xml}', async (c) => {
     const part = Number.parseInt(c.req.param('file'), 10);
-    const xml = await keep(`part ${part}`, async () => {
+    const xml = await cached(`part ${part}`, async () => {
       const urls = part === 0 ? await pagesOfSite() : await entries(part - 1);
       return urls.length > 0 ? wrap('urlset', urls) : '';
     });

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKeyRing } from '@app/api/core/key-ring';
+import { adoptKey } from '@app/api/key-rotation/adopt-key';
 import { createTestDatabase } from '@app/db/testing';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { StartupError } from '../startup-error';
@@ -54,4 +55,9 @@ test('another one than that of the database is refused, but for a rotation or on
 
   await check(foreign, undefined, true);
   await check(foreign);
+
+  // Given up, as "npm run admin -- adopt-secret" does.
+  await adoptKey(db, createKeyRing(first ?? ''));
+  await check(first);
+  await expect(check(foreign)).rejects.toThrow(StartupError);
 });

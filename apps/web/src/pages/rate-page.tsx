@@ -1,7 +1,7 @@
 import { ratingMessages } from '@app/contracts/rating/messages';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { RatingByLink } from '~/features/rating/rating-by-link';
-import classes from './rate-page.module.css';
+import { NarrowPage } from '~/ui/layout/narrow-page';
 
 const route = getRouteApi('/_public/rate');
 
@@ -10,9 +10,8 @@ export function RatePage() {
   const { verdict } = route.useSearch();
   const token = useLocation({ select: ({ hash }) => hash });
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>{ratingMessages.question}</h1>
+    <NarrowPage title={ratingMessages.question}>
       <RatingByLink key={token} token={token} chosen={verdict} />
-    </div>
+    </NarrowPage>
   );
 }

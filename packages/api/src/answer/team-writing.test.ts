@@ -462,16 +462,20 @@ describe('drafts on the server (ticket.response-draft)', () => {
     const note = { place: `ticket-note:${ticketId}`, version: null };
     expect(await ada.draft.save({ ...note, body: 'We b', next: lost })).toEqual({ version: lost });
     const next = { ...note, body: 'We begin', next: later };
-    expect((await rejection(ada.draft.save({ ...next, unheard: [never] }))).reason).toBe('DRAFT_CHANGED');
-    expect(await ada.draft.save({ ...next, unheard: [never, lost] })).toEqual({ version: later });
+    expect((await rejection(ada.draft.save({ ...next, unacknowledged: [never] }))).reason).toBe(
+      'DRAFT_CHANGED',
+    );
+    expect(await ada.draft.save({ ...next, unacknowledged: [never, lost] })).toEqual({ version: later });
     // It was discarded meanwhile.
     const gone = { ...note, body: '' };
-    expect((await rejection(ada.draft.save({ ...gone, unheard: [lost] }))).reason).toBe('DRAFT_CHANGED');
-    expect(await ada.draft.save({ ...gone, unheard: [later] })).toEqual({ version: null });
+    expect((await rejection(ada.draft.save({ ...gone, unacknowledged: [lost] }))).reason).toBe(
+      'DRAFT_CHANGED',
+    );
+    expect(await ada.draft.save({ ...gone, unacknowledged: [later] })).toEqual({ version: null });
     expect(await ada.draft.get(note)).toBeNull();
-    expect(await ada.draft.save({ ...gone, unheard: [later] })).toEqual({ version: null });
-    const tooMany = Array.from({ length: limits.unheardDraftSaves + 1 }, () => lost);
-    const refused = ada.draft.save({ ...gone, unheard: tooMany });
+    expect(await ada.draft.save({ ...gone, unacknowledged: [later] })).toEqual({ version: null });
+    const tooMany = Array.from({ length: limits.unacknowledgedDraftSaves + 1 }, () => lost);
+    const refused = ada.draft.save({ ...gone, unacknowledged: tooMany });
     expect((await rejection(refused)).reason).toBe('VALIDATION_FAILED');
   });
 

@@ -40,7 +40,8 @@ export async function runDueBackup(ctx: Context, plan: BackupPlan, dueAt: Date):
   try {
     const made = await writeBackup(ctx, plan);
     await endBackup(ctx.db, id, made);
-    await removeOldest(plan);
+    // The backup is whole, whatever comes of the older ones.
+    await removeOldest(plan).catch((err) => ctx.log.warn({ err }, 'could not remove the oldest backups'));
     if (made.missingFiles > 0) {
       ctx.log.error(
         { file: made.file, files: made.missingFiles },

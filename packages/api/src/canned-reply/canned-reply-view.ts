@@ -57,7 +57,7 @@ export async function toCannedReply(ctx: UserContext, row: ReplyRow) {
 type CannedReplyView = Awaited<ReturnType<typeof toCannedReply>>;
 
 /** What the activity log tells of a reply. */
-export function toldOf({ title, body, closes, assignTo, assigneeName, tags, files }: CannedReplyView) {
+export function auditedValues({ title, body, closes, assignTo, assigneeName, tags, files }: CannedReplyView) {
   return {
     ...{ title, body, closes },
     assignsTo: assigneeName ?? assignTo,
@@ -67,6 +67,6 @@ export function toldOf({ title, body, closes, assignTo, assigneeName, tags, file
 }
 
 /** The same without what it does not have. */
-export function toldInShort(view: CannedReplyView): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(toldOf(view)).filter(([, value]) => value));
+export function auditedInShort(view: CannedReplyView): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(auditedValues(view)).filter(([, value]) => value));
 }

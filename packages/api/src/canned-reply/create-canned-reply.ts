@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { toCannedReply, toldInShort } from './canned-reply-view';
+import { auditedInShort, toCannedReply } from './canned-reply-view';
 import { rejectDuplicate } from './reject-duplicate';
 import { assigneeColumnsOf, writeParts } from './write-parts';
 
@@ -36,7 +36,7 @@ export async function createCannedReply(outer: UserContext, input: z.output<type
         action: 'cannedReply.create',
         entityId: row.id,
         label: title,
-        after: toldInShort(made),
+        after: auditedInShort(made),
       });
       return made;
     }),

@@ -5,7 +5,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { removeSoon } from '../files/store-files';
-import { toCannedReply, toldInShort } from './canned-reply-view';
+import { auditedInShort, toCannedReply } from './canned-reply-view';
 
 /** Deletes a canned reply with its files; what was sent with it stays. Throws CANNED_REPLY_NOT_FOUND. */
 export async function removeCannedReply(outer: UserContext, { id }: { id: string }): Promise<void> {
@@ -18,7 +18,7 @@ export async function removeCannedReply(outer: UserContext, { id }: { id: string
       action: 'cannedReply.delete',
       entityId: id,
       label: gone.title,
-      before: toldInShort(gone),
+      before: auditedInShort(gone),
     });
     return gone.fileIds;
   });

@@ -7,12 +7,12 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { removeSoon } from '../files/store-files';
-import { toCannedReply, toldOf } from './canned-reply-view';
+import { auditedValues, toCannedReply } from './canned-reply-view';
 import { rejectDuplicate } from './reject-duplicate';
 import { assigneeColumnsOf, writeParts } from './write-parts';
 
 const fields = ['title', 'body', 'closes', 'assignTo', 'tagIds', 'fileIds'] as const;
-const told = ['title', 'body', 'closes', 'assignsTo', 'tags', 'files'] as const;
+const auditedFields = ['title', 'body', 'closes', 'assignsTo', 'tags', 'files'] as const;
 
 /**
  * Changes a canned reply; what is left out stays. Throws CANNED_REPLY_NOT_FOUND, CANNED_REPLY_CHANGED when it is no longer
@@ -42,7 +42,7 @@ export async function updateCannedReply(outer: UserContext, input: z.output<type
         action: 'cannedReply.update',
         entityId: input.id,
         label: saved.title,
-        ...differenceOf(toldOf(before), toldOf(after), told),
+        ...differenceOf(auditedValues(before), auditedValues(after), auditedFields),
       });
       return { reply: await toCannedReply(ctx, saved), removedFiles };
     }),

@@ -25,7 +25,7 @@ interface Imported {
  * fit or is drafted already is left out and named (public-pages.words-file).
  */
 export async function importWords(outer: UserContext, { words }: ContentFile): Promise<Imported> {
-  const skipped = strangersIn(words);
+  const skipped = unknownFields(words);
   const readable = contentSections.flatMap((section) => {
     const changes = fieldsOf(section).flatMap((field) => {
       if (!isEditable(field) || !Object.hasOwn(words, field.path)) return [];
@@ -44,7 +44,7 @@ export async function importWords(outer: UserContext, { words }: ContentFile): P
 }
 
 /** Details on the paths that the studio does not know or keeps as they are. */
-function strangersIn(words: ContentFile['words']): ErrorDetail[] {
+function unknownFields(words: ContentFile['words']): ErrorDetail[] {
   const fields = new Map(contentSections.flatMap(fieldsOf).map((field) => [field.path, field]));
   return Object.keys(words).flatMap((path) => {
     const field = fields.get(path);

@@ -15,7 +15,7 @@ import { inTransaction } from '../core/transaction';
  */
 export async function saveDraft(
   outer: UserContext,
-  { place, version, next, unheard, ...written }: z.output<typeof saveDraftSchema>,
+  { place, version, next, unacknowledged, ...written }: z.output<typeof saveDraftSchema>,
 ): Promise<{ version: string | null }> {
   const isEmpty = written.body.trim() === '' && written.attachmentIds.length === 0;
   return inTransaction(outer, async (ctx) => {
@@ -25,7 +25,7 @@ export async function saveDraft(
     const [kept] = await ctx.db.select().from(messageDraft).where(mine);
     if (!kept && isEmpty) return { version: null };
     if (kept && isSame(kept, written)) return { version: kept.version };
-    const isSeen = kept ? [version, ...unheard].includes(kept.version) : version === null;
+    const isSeen = kept ? [version, ...unacknowledged].includes(kept.version) : version === null;
     if (!isSeen) throw new AppError('DRAFT_CHANGED');
     if (isEmpty) {
       await ctx.db.delete(messageDraft).where(mine);

@@ -15,7 +15,7 @@ import type {
   LineResult,
   WrittenRow,
 } from './import-target';
-import { findReferred } from './referring-rows';
+import { isAsWritten, sortRows } from './sort-rows';
 
 type Line = ImportLine<ImportedCategory>;
 type Category = typeof category.$inferSelect;
@@ -142,25 +142,15 @@ async function restore(ctx: ImportContext, present: Category, all: readonly Cate
 async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
   await holdCategories(ctx);
   const all = await ctx.db.select().from(category);
-  const created = rows.flatMap(({ categoryId, outcome }) =>
-    outcome === 'created' && categoryId ? [categoryId] : [],
-  );
-  const referred = await findReferred(ctx, 'category', created);
-  const left: { row: WrittenRow; message: string }[] = [];
-  const unwanted: string[] = [];
-  for (const row of rows) {
-    const present = all.find(({ id }) => id === row.categoryId);
-    if (!present) left.push({ row, message: importMessages.gone });
-    else if (row.outcome === 'unchanged') continue;
-    else if (present.updatedAt.getTime() !== row.writtenAt.getTime()) {
-      left.push({ row, message: importMessages.changedSince });
-    } else if (row.outcome === 'updated') {
-      const message = await restore(ctx, present, all, row);
-      if (message) left.push({ row, message });
-    } else if (referred.has(present.id)) left.push({ row, message: importMessages.usedSince });
-    else unwanted.push(present.id);
-  }
-  if (unwanted.length > 0) await ctx.db.delete(category).where(inArray(category.id, unwanted));
+  const { left, unwanted } = await sortRows(ctx, rows, {
+    table: 'category',
+    entity: 'categoryId',
+    present: all,
+    isUntouched: isAsWritten,
+    restore: (row, present) => restore(ctx, present, all, row),
+  });
+  const ids = unwanted.map(({ id }) => id);
+  if (ids.length > 0) await ctx.db.delete(category).where(inArray(category.id, ids));
   return left;
 }
 

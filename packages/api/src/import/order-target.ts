@@ -1,5 +1,4 @@
 import { importedNumber } from '@app/contracts/import/imported-number';
-import { importMessages } from '@app/contracts/import/messages';
 import { type ImportedOrder, importedOrderSchema } from '@app/contracts/import/order-row';
 import { order, orderItem } from '@app/db/schema/order';
 import { payment, refund } from '@app/db/schema/payment';
@@ -15,7 +14,7 @@ import type {
 } from './import-target';
 import { moneyOf } from './imported-money';
 import { giveNumbers } from './imported-numbers';
-import { findReferred } from './referring-rows';
+import { isAsWritten, sortRows } from './sort-rows';
 
 type Line = ImportLine<ImportedOrder>;
 
@@ -140,23 +139,19 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
     .where(inArray(order.id, ids))
     .orderBy(asc(order.id))
     .for('update');
-  const changedAt = new Map(present.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
-  // Who has an order open has not changed it.
-  const own = ['order_item', 'order_viewer', 'payment', 'refund'];
-  const referred = await findReferred(ctx, 'order', [...changedAt.keys()], own);
   const paid = await findPaidSince(ctx, rows);
-  const left: { row: WrittenRow; message: string }[] = [];
-  const unwanted: string[] = [];
-  for (const row of rows) {
-    const id = row.orderId ?? '';
-    const at = changedAt.get(id);
-    if (at === undefined) left.push({ row, message: importMessages.gone });
-    else if (at !== row.writtenAt.getTime() || paid.has(id)) {
-      left.push({ row, message: importMessages.changedSince });
-    } else if (referred.has(id)) left.push({ row, message: importMessages.usedSince });
-    else unwanted.push(id);
-  }
-  await removeOrders(ctx, unwanted);
+  const { left, unwanted } = await sortRows(ctx, rows, {
+    table: 'order',
+    entity: 'orderId',
+    present,
+    // Who has an order open has not changed it.
+    own: ['order_item', 'order_viewer', 'payment', 'refund'],
+    isUntouched: (row, found) => isAsWritten(row, found) && !paid.has(found.id),
+  });
+  await removeOrders(
+    ctx,
+    unwanted.map(({ id }) => id),
+  );
   return left;
 }
 

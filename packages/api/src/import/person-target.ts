@@ -13,7 +13,7 @@ import type {
   LineResult,
   WrittenRow,
 } from './import-target';
-import { findReferred } from './referring-rows';
+import { isAsWritten, sortRows } from './sort-rows';
 
 type Line = ImportLine<ImportedPerson>;
 type Account = typeof user.$inferSelect;
@@ -90,9 +90,9 @@ async function apply(ctx: ImportContext, lines: readonly Line[], applying: Apply
 }
 
 /** Whether the account is as the import has left it, and its owner has not been here. */
-function isUntouched({ writtenAt, outcome }: WrittenRow, account: Account): boolean {
-  if (account.updatedAt.getTime() !== writtenAt.getTime()) return false;
-  return outcome === 'updated' || (account.lastLoginAt === null && account.emailVerifiedAt === null);
+function isUntouched(row: WrittenRow, account: Account): boolean {
+  if (!isAsWritten(row, account)) return false;
+  return row.outcome === 'updated' || (account.lastLoginAt === null && account.emailVerifiedAt === null);
 }
 
 async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
@@ -103,21 +103,16 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
     .where(inArray(user.id, ids))
     .orderBy(asc(user.id))
     .for('update');
-  const byId = new Map(accounts.map((account) => [account.id, account]));
-  const created = rows.flatMap(({ userId, outcome }) => (outcome === 'created' && userId ? [userId] : []));
-  const referred = await findReferred(ctx, 'user', created);
-  const left: { row: WrittenRow; message: string }[] = [];
-  const unwanted: Account[] = [];
-  for (const row of rows) {
-    const account = byId.get(row.userId ?? '');
-    if (!account) left.push({ row, message: importMessages.gone });
-    else if (row.outcome === 'unchanged') continue;
-    else if (!isUntouched(row, account)) left.push({ row, message: importMessages.changedSince });
-    else if (row.outcome === 'updated')
-      await changeDetails(ctx, account.id, { name: String(row.before?.name) });
-    else if (referred.has(account.id)) left.push({ row, message: importMessages.usedSince });
-    else unwanted.push(account);
-  }
+  const { left, unwanted } = await sortRows(ctx, rows, {
+    table: 'user',
+    entity: 'userId',
+    present: accounts,
+    isUntouched,
+    restore: async ({ before }, { id }) => {
+      await changeDetails(ctx, id, { name: String(before?.name) });
+      return null;
+    },
+  });
   await removePeople(ctx, unwanted);
   return left;
 }

@@ -17,7 +17,7 @@ import type {
   LineResult,
   WrittenRow,
 } from './import-target';
-import { findReferred } from './referring-rows';
+import { isAsWritten, sortRows } from './sort-rows';
 
 type Line = ImportLine<ImportedTemplate>;
 type Template = Omit<typeof template.$inferSelect, 'searchText'>;
@@ -152,23 +152,16 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
     .where(inArray(template.id, ids))
     .orderBy(asc(template.id))
     .for('update');
-  const changedAt = new Map(present.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
-  const referred = await findReferred(ctx, 'template', [...changedAt.keys()], ['template_industry']);
-  const left: { row: WrittenRow; message: string }[] = [];
-  const unwanted: string[] = [];
-  for (const row of rows) {
-    const id = row.templateId ?? '';
-    const at = changedAt.get(id);
-    if (at === undefined) left.push({ row, message: importMessages.gone });
-    else if (row.outcome === 'unchanged') continue;
-    else if (at !== row.writtenAt.getTime()) left.push({ row, message: importMessages.changedSince });
-    else if (row.outcome === 'updated') {
-      const message = await restore(ctx, row, id);
-      if (message) left.push({ row, message });
-    } else if (referred.has(id)) left.push({ row, message: importMessages.usedSince });
-    else unwanted.push(id);
-  }
-  if (unwanted.length > 0) await ctx.db.delete(template).where(inArray(template.id, unwanted));
+  const { left, unwanted } = await sortRows(ctx, rows, {
+    table: 'template',
+    entity: 'templateId',
+    present,
+    own: ['template_industry'],
+    isUntouched: isAsWritten,
+    restore: (row, { id }) => restore(ctx, row, id),
+  });
+  const gone = unwanted.map(({ id }) => id);
+  if (gone.length > 0) await ctx.db.delete(template).where(inArray(template.id, gone));
   return left;
 }
 

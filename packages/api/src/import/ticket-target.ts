@@ -16,7 +16,7 @@ import type {
 } from './import-target';
 import { giveNumbers } from './imported-numbers';
 import { findAuthors, type ThreadMessage, threadOf } from './imported-thread';
-import { findReferred } from './referring-rows';
+import { isAsWritten, sortRows } from './sort-rows';
 
 type Line = ImportLine<ImportedTicket>;
 
@@ -137,24 +137,21 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
     )
     .orderBy(asc(ticket.id))
     .for('update');
-  const changedAt = new Map(present.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
-  // Who has a ticket open has not changed it.
-  const own = ['ticket_message', 'ticket_viewer'];
-  const referred = await findReferred(ctx, 'ticket', [...changedAt.keys()], own);
-  const messages = await countMessages(ctx, [...changedAt.keys()]);
-  const left: { row: WrittenRow; message: string }[] = [];
-  const unwanted: string[] = [];
-  for (const row of rows) {
-    const id = row.ticketId ?? '';
-    const at = changedAt.get(id);
-    const isSameThread = (messages.get(id) ?? 0) === row.before?.messages;
-    if (at === undefined) left.push({ row, message: importMessages.gone });
-    else if (at !== row.writtenAt.getTime() || !isSameThread) {
-      left.push({ row, message: importMessages.changedSince });
-    } else if (referred.has(id)) left.push({ row, message: importMessages.usedSince });
-    else unwanted.push(id);
-  }
-  if (unwanted.length > 0) await ctx.db.delete(ticket).where(inArray(ticket.id, unwanted));
+  const messages = await countMessages(
+    ctx,
+    present.map(({ id }) => id),
+  );
+  const { left, unwanted } = await sortRows(ctx, rows, {
+    table: 'ticket',
+    entity: 'ticketId',
+    present,
+    // Who has a ticket open has not changed it.
+    own: ['ticket_message', 'ticket_viewer'],
+    isUntouched: (row, found) =>
+      isAsWritten(row, found) && (messages.get(found.id) ?? 0) === row.before?.messages,
+  });
+  const gone = unwanted.map(({ id }) => id);
+  if (gone.length > 0) await ctx.db.delete(ticket).where(inArray(ticket.id, gone));
   return left;
 }
 

@@ -36,6 +36,19 @@ test('the address decides before References do, and one that is not ours decides
   expect(find(['friend+tag@example.com'])).toBe('none');
 });
 
+test('what was imported is answered by its own number (import.numbers-kept)', () => {
+  for (const [kind, number] of [
+    ['ticket', 'TKT-ZAM-65008'],
+    ['order', 'ORD-SHOP-A-1001'],
+  ] as const) {
+    const imported = { kind, number, audience: 'customer' } as const;
+    const own = replyTokenOf(testKeys, imported);
+    expect(find([`reply+${own}@example.com`])).toEqual(imported);
+    expect(find(['reply@example.com'], `<0190.${own}@x>`)).toEqual(imported);
+    expect(find([`reply+${own.replace('zam', 'fs').replace('shop', 'woo')}@example.com`])).toBe('forged');
+  }
+});
+
 test('mails about an order are answered to the order, others about a ticket to the ticket, the rest to nobody', () => {
   const mail = { to: 'ada@example.com', name: 'Ada', ticketId: 'x', ticketNumber: 'TKT-2026-000123' };
   expect(replyTargetOf({ template: 'ticket-closed', ...mail })).toEqual(customer);

@@ -1,6 +1,6 @@
 import type { Mail } from '@app/contracts/mail/schema';
 import type { KeyRing } from '../core/key-ring';
-import { type ReplyTarget, readReplyToken, replyTargetOf, replyTokenOf } from './reply-token';
+import { numberPattern, type ReplyTarget, readReplyToken, replyTargetOf, replyTokenOf } from './reply-token';
 
 /** The longest part before the @ that mail servers have to take. */
 const longestLocalPart = 64;
@@ -31,8 +31,8 @@ export function signReplies(keys: KeyRing, address: string): ReplyHeadersOf {
 /** What the signed parts of a mail say. `forged`: there are some, and none is ours. */
 export type FoundTarget = ReplyTarget | 'none' | 'forged' | 'several';
 
-const inAddress = /\+((?:(?:tkt|ord)-\d{4}-\d{6,9}|lead-[0-9a-z]{25})\.[^@\s+]{1,64})@/i;
-const inMessageId = /[<.]((?:(?:tkt|ord)-\d{4}-\d{6,9}|lead-[0-9a-z]{25})\.[0-9a-z]{1,64})@/gi;
+const inAddress = new RegExp(`\\+(${numberPattern}\\.[^@\\s+]{1,64})@`, 'i');
+const inMessageId = new RegExp(`[<.](${numberPattern}\\.[0-9a-z]{1,64})@`, 'gi');
 
 /**
  * What a mail answers, by the addresses that it went to, else by the mails that it refers to, the latest first. An address

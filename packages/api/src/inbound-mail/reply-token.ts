@@ -37,7 +37,8 @@ export function leadIdOf(number: string): string {
 const audienceLetters = { customer: 'c', team: 't' } as const satisfies Record<ReplyAudience, string>;
 /** 96 bits of the HMAC, in hexadecimal digits: mail servers may change the case of an address. */
 const macLength = 24;
-const numberPattern = `(?:tkt|ord)-(?:\\d{4}-\\d{6,9}|${importedNumberTail.toLowerCase()})|lead-[0-9a-z]{25}`;
+/** A number in a token, own or imported, in lower case; as a part of a pattern. */
+export const numberPattern = `(?:(?:tkt|ord)-(?:\\d{4}-\\d{6,9}|${importedNumberTail.toLowerCase()})|lead-[0-9a-z]{25})`;
 const tokenPattern = new RegExp(`^(${numberPattern})\\.([ct])([0-9a-f]{24})$`);
 
 /** The signed part of an address for replies, in lower case: `tkt-2026-000123.c0f3…` (inbound-mail.signed-reply). */

@@ -65,7 +65,7 @@ export function toTeamPost(row: PostRow) {
 }
 
 /** What the activity tells of a post: its text in full is in its versions. */
-export function toldOf(row: PostRow) {
+export function auditedValues(row: PostRow) {
   const { kind, category, title, summary, slug, services, templateIds, status } = row;
   const words = JSON.stringify(row.body).length;
   return {
@@ -76,7 +76,7 @@ export function toldOf(row: PostRow) {
   };
 }
 
-export const toldFields = [
+export const auditedFields = [
   ...(['kind', 'category', 'title', 'summary', 'slug', 'services', 'templateIds', 'status'] as const),
   ...(['cover', 'publishAt', 'length'] as const),
 ] as const;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { lockPost, type PostRow, toldOf, toTeamPost } from './post-view';
+import { auditedValues, lockPost, type PostRow, toTeamPost } from './post-view';
 
 type SeenPost = z.output<typeof seenPostSchema>;
 
@@ -39,8 +39,8 @@ async function setVisibility(
       .where(eq(post.id, row.id))
       .returning();
     if (!saved) throw new Error('the post was not returned');
-    const told = differenceOf(toldOf(row), toldOf(saved), ['status', 'publishAt']) ?? {};
-    await recordAudit(ctx, { action, entityId: row.id, label: row.title, ...told });
+    const audited = differenceOf(auditedValues(row), auditedValues(saved), ['status', 'publishAt']) ?? {};
+    await recordAudit(ctx, { action, entityId: row.id, label: row.title, ...audited });
     return toTeamPost(saved);
   });
 }
@@ -54,7 +54,7 @@ export async function removePost(outer: UserContext, seen: SeenPost): Promise<vo
       action: 'post.remove',
       entityId: row.id,
       label: row.title,
-      before: toldOf(row),
+      before: auditedValues(row),
     });
   });
 }

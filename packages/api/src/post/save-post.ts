@@ -16,7 +16,7 @@ import type { UserContext } from '../core/context';
 import { isUniqueViolation } from '../core/is-unique-violation';
 import { inTransaction } from '../core/transaction';
 import { uniqueSlug } from '../core/unique-slug';
-import { lockPost, type PostRow, toldFields, toldOf, toTeamPost } from './post-view';
+import { auditedFields, auditedValues, lockPost, type PostRow, toTeamPost } from './post-view';
 
 type Fields = z.output<typeof postFieldsSchema>;
 
@@ -47,7 +47,7 @@ export async function createPost(outer: UserContext, { slug: wanted, ...content 
         action: 'post.create',
         entityId: row.id,
         label: row.title,
-        after: toldOf(row),
+        after: auditedValues(row),
       });
       return toTeamPost(row);
     }),
@@ -92,8 +92,8 @@ async function writeContent(
     .returning();
   if (!saved) throw new Error('the post was not returned');
   await keepVersion(ctx, saved, content);
-  const told = differenceOf(toldOf(row), toldOf(saved), toldFields) ?? {};
-  await recordAudit(ctx, { action, entityId: row.id, label: saved.title, ...told });
+  const audited = differenceOf(auditedValues(row), auditedValues(saved), auditedFields) ?? {};
+  await recordAudit(ctx, { action, entityId: row.id, label: saved.title, ...audited });
   return saved;
 }
 

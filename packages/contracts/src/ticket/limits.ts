@@ -10,7 +10,7 @@ export const heldAnswers = 20;
 export const draftPauseMs = 1_000;
 export const messageDraft = 20_000;
 /** Saves of a draft whose answers got lost, of which the next one tells. */
-export const unheardDraftSaves = 20;
+export const unacknowledgedDraftSaves = 20;
 export const messageDrafts = 200;
 export const messageDraftMs = 90 * 86_400_000;
 export const longTextCounterFrom = 4_500;

@@ -28,7 +28,7 @@ export const saveDraftSchema = z.object({
   /** What this save makes of it; left out, the server chooses. */
   next: z.guid().optional(),
   /** What earlier saves of the caller were to make, whose answers got lost: any of these may be what is kept. */
-  unheard: z.array(z.guid()).max(limits.unheardDraftSaves).default([]),
+  unacknowledged: z.array(z.guid()).max(limits.unacknowledgedDraftSaves).default([]),
 });
 
 export const byDraftPlaceSchema = z.object({ place: draftPlaceSchema });

@@ -7,7 +7,7 @@ const WAIT_MS = 10_000;
  * Has the doctor look once the site runs, and logs what is not well. It stops nothing: what a site cannot run without has been looked at
  * before, and a mail server that is away must not take the pages with it.
  */
-export function examineSite({ env, connection, log, shutdown }: RunningSite): void {
+export function examineSite({ env, connection, log, shutdown }: RunningSite, waitMs = WAIT_MS): void {
   if (env.local) return;
   const examine = async () => {
     const { examineDatabase, examineServices } = await import('./examine');
@@ -19,7 +19,7 @@ export function examineSite({ env, connection, log, shutdown }: RunningSite): vo
   };
   const timer = setTimeout(
     () => examine().catch((err) => log.warn({ err }, 'the doctor could not look')),
-    WAIT_MS,
+    waitMs,
   );
   shutdown.add('doctor', async () => clearTimeout(timer));
 }

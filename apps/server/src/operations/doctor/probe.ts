@@ -62,6 +62,7 @@ function hider(env: Env): (text: string) => string {
     env.storage?.secretAccessKey,
     env.stripe?.secretKey,
     env.stripe?.webhookSecret,
+    env.oidc?.clientSecret,
     env.metricsToken,
     env.firstAdmin?.password,
   ].filter((secret) => secret !== undefined && secret.length >= SHORTEST_HIDDEN);

@@ -73,8 +73,8 @@ test.each([
     ['2'],
     'ask',
   ],
-])('%s', (_what, mine, base, theirs, unheard, verdict) => {
-  expect(judge({ mine, base, theirs, unheard })).toBe(verdict);
+])('%s', (_what, mine, base, theirs, unacknowledged, verdict) => {
+  expect(judge({ mine, base, theirs, unacknowledged })).toBe(verdict);
 });
 
 describe('the saver of a draft', () => {
@@ -168,11 +168,13 @@ describe('the saver of a draft', () => {
         // And where it comes to the server only now, it does not stay there.
         next.saver.changed();
         await minute();
-        expect(next.saves).toMatchObject([{ content: content(''), version: null, unheard: [lost?.next] }]);
+        expect(next.saves).toMatchObject([
+          { content: content(''), version: null, unacknowledged: [lost?.next] },
+        ]);
       } else {
         lost?.fail();
         await minute();
-        expect(saves[1]).toMatchObject({ content: content(''), version: null, unheard: [lost?.next] });
+        expect(saves[1]).toMatchObject({ content: content(''), version: null, unacknowledged: [lost?.next] });
         saves[1]?.answer(null);
         await minute();
         expect(saves).toHaveLength(2);

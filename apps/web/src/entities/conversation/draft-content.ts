@@ -35,28 +35,28 @@ export function isSameContent(one: DraftContent, other: DraftContent): boolean {
 }
 
 /** What this browser keeps beside a text, by the same window, so that both are of one. */
-export interface KeptBase {
+export interface StoredBase {
   /** What the text came of. */
   base: DraftBase;
   /** The versions that saves without an answer were to make: any of them may be what the server has. */
-  unheard: readonly string[];
+  unacknowledged: readonly string[];
 }
 
-export function readBase(place: string): KeptBase {
+export function readBase(place: string): StoredBase {
   try {
-    const stored: Partial<DraftBase & KeptBase> = JSON.parse(readStored('localStorage', place) || '{}');
-    const { version, content, unheard } = stored;
+    const stored: Partial<DraftBase & StoredBase> = JSON.parse(readStored('localStorage', place) || '{}');
+    const { version, content, unacknowledged } = stored;
     // An earlier release kept less.
     const base = content ? { version: version ?? null, content: { ...empty, ...content } } : noBase;
-    return { base, unheard: unheard ?? [] };
+    return { base, unacknowledged: unacknowledged ?? [] };
   } catch {
-    return { base: noBase, unheard: [] };
+    return { base: noBase, unacknowledged: [] };
   }
 }
 
-export function writeBase(place: string, { base, unheard }: KeptBase): void {
-  const isNothing = base.version === null && unheard.length === 0;
-  writeStored('localStorage', place, isNothing ? '' : JSON.stringify({ ...base, unheard }));
+export function writeBase(place: string, { base, unacknowledged }: StoredBase): void {
+  const isNothing = base.version === null && unacknowledged.length === 0;
+  writeStored('localStorage', place, isNothing ? '' : JSON.stringify({ ...base, unacknowledged }));
 }
 
 interface Sides {
@@ -65,18 +65,18 @@ interface Sides {
   base: DraftBase;
   /** What the server has; null: nothing. */
   theirs: DraftBase | null;
-  unheard: KeptBase['unheard'];
+  unacknowledged: StoredBase['unacknowledged'];
 }
 
 /**
  * What to do with a draft of the server. `follow`: show it, nothing is typed here. `rebase`: go on with what is typed here, of which it is an older version or the same.
  * `ask`: somebody has written on in another window, and the writer decides.
  */
-export function judge({ mine, base, theirs, unheard }: Sides): 'same' | 'follow' | 'rebase' | 'ask' {
+export function judge({ mine, base, theirs, unacknowledged }: Sides): 'same' | 'follow' | 'rebase' | 'ask' {
   const there = theirs ?? noBase;
   if (there.version === base.version) return 'same';
   // What was saved from here and has been changed or discarded since does not come back.
-  const isOwn = there.version !== null && unheard.includes(there.version);
+  const isOwn = there.version !== null && unacknowledged.includes(there.version);
   if (isOwn || isSameContent(mine, there.content)) return 'rebase';
   if (isSameContent(mine, base.content) || isEmpty(mine)) return 'follow';
   // It was sent or emptied elsewhere, while more was typed here.

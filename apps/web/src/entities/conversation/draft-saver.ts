@@ -7,9 +7,9 @@ import {
   type DraftContent,
   isSameContent,
   judge,
-  type KeptBase,
   noBase,
   readBase,
+  type StoredBase,
   writeBase,
 } from './draft-content';
 
@@ -30,7 +30,7 @@ export interface DraftSave {
   version: string | null;
   /** What it makes of it. */
   next: string;
-  unheard: KeptBase['unheard'];
+  unacknowledged: StoredBase['unacknowledged'];
 }
 
 /** What the saver needs of its window. */
@@ -46,7 +46,7 @@ interface DraftWindow {
 
 /** Brings what is typed in one window to the server, one save at a time (ticket.response-draft). */
 export class DraftSaver {
-  #kept: KeptBase;
+  #stored: StoredBase;
   #saving = false;
   #blocked = false;
   #sending = false;
@@ -59,31 +59,31 @@ export class DraftSaver {
     private readonly place: string,
     private readonly window: DraftWindow,
   ) {
-    this.#kept = readBase(place);
+    this.#stored = readBase(place);
   }
 
   get version(): string | null {
-    return this.#kept.base.version;
+    return this.#stored.base.version;
   }
 
   setBase(base: DraftBase): void {
-    this.#keep({ base, unheard: [] });
+    this.#store({ base, unacknowledged: [] });
   }
 
-  #keep(kept: KeptBase): void {
-    this.#kept = kept;
-    writeBase(this.place, kept);
+  #store(stored: StoredBase): void {
+    this.#stored = stored;
+    writeBase(this.place, stored);
   }
 
   /** It was refused, and will not be kept. */
   #forget(version: string): void {
-    const { base, unheard } = this.#kept;
-    this.#keep({ base, unheard: unheard.filter((each) => each !== version) });
+    const { base, unacknowledged } = this.#stored;
+    this.#store({ base, unacknowledged: unacknowledged.filter((each) => each !== version) });
   }
 
   /** Whether the server has, or may have, something else than the window. */
   #hasNews(content: DraftContent): boolean {
-    return this.#kept.unheard.length > 0 || !isSameContent(content, this.#kept.base.content);
+    return this.#stored.unacknowledged.length > 0 || !isSameContent(content, this.#stored.base.content);
   }
 
   /** Nothing is saved until the writer has chosen. */
@@ -94,14 +94,14 @@ export class DraftSaver {
   /** What an answer of the server means; null while it is saved or sent, whose own answer counts. */
   judge(theirs: DraftBase | null): ReturnType<typeof judge> | null {
     if (this.#saving || this.#sending) return null;
-    return judge({ mine: this.window.content(), theirs, ...this.#kept });
+    return judge({ mine: this.window.content(), theirs, ...this.#stored });
   }
 
   /** Saves a moment after the last change, if there is something new. */
   changed(): void {
     if (!this.#hasNews(this.window.content())) return;
     // Of this window, as the text beside it is.
-    this.#keep(this.#kept);
+    this.#store(this.#stored);
     this.saveIn(limits.draftPauseMs);
   }
 
@@ -122,7 +122,7 @@ export class DraftSaver {
   sent(): void {
     this.stop();
     this.#sending = false;
-    if (this.version === this.#sentVersion) this.#keep({ ...this.#kept, base: noBase });
+    if (this.version === this.#sentVersion) this.#store({ ...this.#stored, base: noBase });
     void this.save();
   }
 
@@ -156,11 +156,14 @@ export class DraftSaver {
     let saved = false;
     this.window.onState('saving');
     const next = newVersion();
-    const { unheard } = this.#kept;
+    const { unacknowledged } = this.#stored;
     // Before it leaves: what ends the page may swallow the answer.
-    this.#keep({ ...this.#kept, unheard: [...unheard.slice(1 - limits.unheardDraftSaves), next] });
+    this.#store({
+      ...this.#stored,
+      unacknowledged: [...unacknowledged.slice(1 - limits.unacknowledgedDraftSaves), next],
+    });
     try {
-      const version = await this.window.save({ content, version: this.version, next, unheard });
+      const version = await this.window.save({ content, version: this.version, next, unacknowledged });
       this.setBase(version === null ? noBase : { version, content });
       this.window.onState(version === null ? 'browser' : 'saved');
       saved = true;

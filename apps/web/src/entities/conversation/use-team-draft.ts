@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { useEffect, useRef, useState } from 'react';
 import { type MessageDraft, useMessageDraft } from '~/entities/ticket/use-message-draft';
-import { lastingApi } from '~/lib/api/lasting-api';
+import { keepaliveApi } from '~/lib/api/keepalive-api';
 import { trpc } from '~/lib/api/trpc';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { useOwnDraftKey } from '~/lib/storage/draft-owner';
@@ -82,9 +82,18 @@ function useDraftSaver(name: DraftKey, content: DraftContent, onOvertaken: () =>
     () =>
       new DraftSaver(place, {
         content: () => latest.current.content,
-        save: async ({ content: { attachmentIds, tagIds, ...rest }, unheard, ...save }) => {
-          const lists = { attachmentIds: [...attachmentIds], tagIds: [...tagIds], unheard: [...unheard] };
-          const { version } = await lastingApi.draft.save.mutate({ place: name, ...rest, ...lists, ...save });
+        save: async ({ content: { attachmentIds, tagIds, ...rest }, unacknowledged, ...save }) => {
+          const lists = {
+            attachmentIds: [...attachmentIds],
+            tagIds: [...tagIds],
+            unacknowledged: [...unacknowledged],
+          };
+          const { version } = await keepaliveApi.draft.save.mutate({
+            place: name,
+            ...rest,
+            ...lists,
+            ...save,
+          });
           return version;
         },
         onState: setState,

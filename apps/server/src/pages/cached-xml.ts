@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '../http/request-context';
 
 /** Search engines ask a few times a day; whoever asks all the time gets what was written before. Milliseconds. */
-const keepMs = 10 * 60_000;
-/** Documents kept at once: of sitemaps, a million templates. */
-const mostKept = 20;
+const cacheMs = 10 * 60_000;
+/** Documents in the cache: of sitemaps, a million templates. */
+const maxCached = 20;
 
 /** Text as it may stand in an element or an attribute. */
 export function escapeXml(text: string): string {
@@ -21,10 +21,10 @@ export function escapeXml(text: string): string {
   );
 }
 
-/** Sends what was kept; who asks again within the time, in seconds, asks their own cache. */
+/** Sends an encoded document; who asks again within the time, in seconds, asks their own cache. */
 export function sendXml(
   c: Context<AppEnv>,
-  { bytes, tag }: Kept,
+  { bytes, tag }: EncodedXml,
   contentType = 'application/xml; charset=UTF-8',
   seconds = 3_600,
 ): Response {
@@ -36,22 +36,22 @@ export function sendXml(
 }
 
 /** Encoded and hashed once: of a long one that is most of the work. */
-interface Kept {
+interface EncodedXml {
   bytes: Uint8Array<ArrayBuffer>;
   tag: string;
 }
 
 /** A document as it is sent. */
-export function toKept(xml: string): Kept {
+export function encodeXml(xml: string): EncodedXml {
   const bytes = new TextEncoder().encode(xml);
   return { bytes, tag: `"${createHash('sha1').update(bytes).digest('hex')}"` };
 }
 
-/** Keeps what was made under a name for a while; who asks meanwhile waits for the same. Failures are not kept. */
-export function keepXml() {
-  const cache = new LRUCache<string, Promise<Kept>>({ max: mostKept, ttl: keepMs });
-  const encode = async (make: () => Promise<string>) => toKept(await make());
-  return (name: string, make: () => Promise<string>): Promise<Kept> => {
+/** Caches documents by name for a while; who asks meanwhile waits for the same. Failures are not cached. */
+export function createXmlCache() {
+  const cache = new LRUCache<string, Promise<EncodedXml>>({ max: maxCached, ttl: cacheMs });
+  const encode = async (make: () => Promise<string>) => encodeXml(await make());
+  return (name: string, make: () => Promise<string>): Promise<EncodedXml> => {
     const known = cache.get(name);
     if (known) return known;
     const made = encode(make);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { lastingApi } from './lasting-api';
+import { keepaliveApi } from './keepalive-api';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -17,7 +17,7 @@ test('a call leaves before its page is gone and outlives it, unless it is longer
     return Response.json({ result: { data: { version: null } } });
   });
   const save = (body: string) =>
-    lastingApi.draft.save.mutate({ place: 'ticket-note:1', body, attachmentIds: [], version: null });
+    keepaliveApi.draft.save.mutate({ place: 'ticket-note:1', body, attachmentIds: [], version: null });
   expect(await save('We')).toEqual({ version: null });
   // Three bytes a character.
   await save('€'.repeat(20_000));

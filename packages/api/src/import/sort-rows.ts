@@ -1,0 +1,50 @@
+import { importMessages } from '@app/contracts/import/messages';
+import type { EntityColumn, ImportContext, ImportTarget, WrittenRow } from './import-target';
+import { findReferred } from './referring-rows';
+
+type LeftRows = Awaited<ReturnType<ImportTarget<never>['takeBack']>>;
+
+interface Undone<Present> {
+  table: Parameters<typeof findReferred>[1];
+  entity: EntityColumn;
+  /** Of what the rows have become, what is there still, locked by the caller. */
+  present: readonly Present[];
+  /** Tables of which an entity consists, or whose rows are no use of it. */
+  own?: readonly string[];
+  isUntouched: (row: WrittenRow, entity: Present) => boolean;
+  /** Gives one that was changed its former fields; answers why it cannot. Left out where an import changes none. */
+  restore?: (row: WrittenRow, entity: Present) => Promise<string | null>;
+}
+
+/**
+ * What an undoing leaves and why, and what it may delete: what an import has made, and nobody has changed or used since (import.taken-back).
+ * What it has changed is restored here.
+ */
+export async function sortRows<Present extends { id: string }>(
+  ctx: ImportContext,
+  rows: readonly WrittenRow[],
+  { table, entity, present, own = [], isUntouched, restore }: Undone<Present>,
+): Promise<{ left: LeftRows; unwanted: Present[] }> {
+  const byId = new Map(present.map((one) => [one.id, one]));
+  const created = rows.flatMap((row) => (row.outcome === 'created' ? (row[entity] ?? []) : []));
+  const referred = await findReferred(ctx, table, created, own);
+  const left: LeftRows = [];
+  const unwanted: Present[] = [];
+  for (const row of rows) {
+    const found = byId.get(row[entity] ?? '');
+    if (!found) left.push({ row, message: importMessages.gone });
+    else if (row.outcome === 'unchanged') continue;
+    else if (!isUntouched(row, found)) left.push({ row, message: importMessages.changedSince });
+    else if (row.outcome === 'updated') {
+      const message = await restore?.(row, found);
+      if (message) left.push({ row, message });
+    } else if (referred.has(found.id)) left.push({ row, message: importMessages.usedSince });
+    else unwanted.push(found);
+  }
+  return { left, unwanted };
+}
+
+/** Whether nothing was written to an entity since the import wrote it. */
+export function isAsWritten({ writtenAt }: WrittenRow, { updatedAt }: { updatedAt: Date }): boolean {
+  return updatedAt.getTime() === writtenAt.getTime();
+}
