@@ -29,7 +29,9 @@ import { type CacheRule, pageCacheRule, queryCacheRule, restCacheRule } from './
 import { createResponseCache, type ResponseCache } from './response-cache/response-cache';
 import { apiReference } from './rest/api-reference';
 import { restMount } from './rest/rest-mount';
+import type { RestRoute } from './rest/rest-route';
 import { restTable, routerPath } from './rest/rest-table';
+import { contentRoutes } from './rest/routes/content-routes';
 import { trpcMount } from './trpc/trpc-mount';
 import { visitRoutes } from './visits/visit-routes';
 
@@ -40,15 +42,18 @@ const developmentLimitMs = 60_000;
 /** An upload over a slow line may take as long as the HTTP server lets a request take. */
 const uploadLimitMs = 120_000;
 
+const pathsOf = (routes: readonly RestRoute[]) => routes.map((route) => `/api${routerPath(route)}`);
+
 /** Responses of the REST API that are cached for anonymous readers; see `restCacheRule`. */
 const restRules: readonly CacheRule[] = [
   // Published for all, the team among them.
   restCacheRule('/api/templates/published', ['/api/templates/published'], ['page', 'limit'], true),
-  restCacheRule(
-    '/api/',
-    restTable.filter(({ sameForVisitors }) => sameForVisitors).map((route) => `/api${routerPath(route)}`),
-    ['page', 'limit'],
-  ),
+  // Their own limit of what fills the memory: not every category that somebody may name.
+  { ...restCacheRule('/api/content', pathsOf(contentRoutes), ['page', 'kind'], true), saysWords: true },
+  restCacheRule('/api/', pathsOf(restTable.filter(({ sameForVisitors }) => sameForVisitors)), [
+    'page',
+    'limit',
+  ]),
 ];
 
 export interface AppOptions {

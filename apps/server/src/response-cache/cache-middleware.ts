@@ -156,5 +156,6 @@ async function cacheableOf(
     ...(cache.vary?.toLowerCase().split(/,\s*/) ?? []),
   ];
   cache.vary = [...new Set(varies)].join(', ');
-  return { body: Buffer.from(await response.arrayBuffer()), headers: cache, isStatic };
+  const body = Buffer.from(await response.arrayBuffer());
+  return { body, headers: cache, isStatic, saysWords: rule.saysWords ?? false };
 }

@@ -24,6 +24,8 @@ export type CacheRule = {
   notFor?: (header: (name: string) => string | undefined) => boolean;
   /** Whether the application has to see who asks for this address before it is answered from memory. */
   asksFirst?: (address: string) => boolean;
+  /** The answers have words of the site in them, which owners can change (public-pages.owner-words). */
+  saysWords?: true;
   /** The answers are pages, whose visits are counted. */
   isPage?: true;
   /** Headers that the answer may depend on besides those of `notWith`. Lower case. */
@@ -105,5 +107,5 @@ export function isStudioAddress(address: string): boolean {
 
 /** Pages: made without knowing who asks, so that everybody gets the cached ones. */
 export function pageCacheRule(canonical: (address: string) => string | null): CacheRule {
-  return { prefix: '/', notWith: [], isPage: true, canonical, asksFirst: isStudioAddress };
+  return { prefix: '/', notWith: [], isPage: true, saysWords: true, canonical, asksFirst: isStudioAddress };
 }

@@ -4,10 +4,11 @@ import { type CacheableResponse, createResponseCache } from './response-cache';
 
 const patienceMs = 5_000;
 const headers = { 'content-type': 'application/json' };
-const made = (text: string, isStatic = false): CacheableResponse => ({
+const made = (text: string, isStatic = false, saysWords = false): CacheableResponse => ({
   body: Buffer.from(text),
   headers,
   isStatic,
+  saysWords,
 });
 
 /** A cache and an answer that is made when the test says so. */
@@ -37,6 +38,16 @@ test('an answer is kept until it is forgotten; a lasting one stays', async () =>
   expect([textOf('list'), textOf('about')]).toEqual(['first', 'lasting']);
   cache.clear();
   expect([textOf('list'), textOf('about')]).toEqual([undefined, 'lasting']);
+});
+
+test('other words take what says some, lasting or not, and nothing else', async () => {
+  const { cache, textOf, keep } = setUp();
+  await keep('list', 'of prices');
+  for (const isStatic of [true, false]) {
+    await cache.load(`words ${isStatic}`, async () => made('some', isStatic, true), patienceMs);
+  }
+  cache.clearWords();
+  expect(['list', 'words true', 'words false'].map(textOf)).toEqual(['of prices', undefined, undefined]);
 });
 
 test('clearing all takes the lasting ones too, and what is being fetched', async () => {

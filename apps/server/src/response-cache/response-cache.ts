@@ -33,6 +33,8 @@ export type CachedResponse = {
   packing: Map<Encoding, Promise<EncodedResponse>>;
   /** Not taken out of the catalogue: a change of it makes no difference. */
   isStatic: boolean;
+  /** Has words in it that owners can change. */
+  saysWords: boolean;
 };
 
 /** A response that may be stored. */
@@ -41,6 +43,7 @@ export type CacheableResponse = {
   /** Without length, encoding and ETag. */
   headers: Readonly<Record<string, string>>;
   isStatic: boolean;
+  saysWords: boolean;
 };
 
 export type ResponseCache = {
@@ -63,8 +66,8 @@ export type ResponseCache = {
   ) => EncodedResponse | Promise<EncodedResponse>;
   /** Drops what came out of the catalogue, also what is being fetched. */
   clear: () => void;
-  /** Drops pages, also what is being fetched; what programs read stays. */
-  clearPages: () => void;
+  /** Drops what has words of the site in it, also what is being fetched. */
+  clearWords: () => void;
   /** Drops everything, static responses too, also what is being fetched. */
   clearAll: () => void;
 };
@@ -80,9 +83,10 @@ function toEncoded(body: Buffer, etag: string, others: Readonly<Record<string, s
   return { body, etag, headers, headerList: Object.entries(headers).flat() };
 }
 
-function toCached({ body, headers, isStatic }: CacheableResponse): CachedResponse {
+function toCached({ body, headers, isStatic, saysWords }: CacheableResponse): CachedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  return { plain: toEncoded(body, etag, headers), isStatic, packed: new Map(), packing: new Map() };
+  const plain = toEncoded(body, etag, headers);
+  return { plain, isStatic, saysWords, packed: new Map(), packing: new Map() };
 }
 
 async function encodeBody({ plain }: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedResponse> {
@@ -160,13 +164,11 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
       underWay.clear();
       for (const [key, { isStatic }] of cache.entries()) if (!isStatic) cache.delete(key);
     },
-    clearPages() {
+    clearWords() {
       generation += 1;
       clearings += 1;
       underWay.clear();
-      for (const [key, { plain }] of cache.entries()) {
-        if (plain.headers['content-type']?.startsWith('text/html')) cache.delete(key);
-      }
+      for (const [key, { saysWords }] of cache.entries()) if (saysWords) cache.delete(key);
     },
     clearAll() {
       generation += 1;

@@ -3,6 +3,7 @@ import { authRoutes } from './routes/auth-routes';
 import { cartRoutes } from './routes/cart-routes';
 import { categoryRoutes } from './routes/category-routes';
 import { contactRoutes } from './routes/contact-routes';
+import { contentRoutes } from './routes/content-routes';
 import { customerRoutes } from './routes/customer-routes';
 import { invoiceRoutes } from './routes/invoice-routes';
 import { leadRoutes } from './routes/lead-routes';
@@ -33,6 +34,7 @@ export const restSections: readonly Section[] = [
   { name: 'Payments', routes: paymentRoutes, signed: [stripeEventRoute] },
   { name: 'Invoices', routes: invoiceRoutes },
   { name: 'Categories', routes: categoryRoutes },
+  { name: 'Content', routes: contentRoutes },
   { name: 'Users', routes: userRoutes },
   { name: 'Stats', routes: statsRoutes },
   { name: 'Contact', routes: contactRoutes },

@@ -17,8 +17,8 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
   const live = createLiveHub();
   // Every page names it, also those that show nothing of the catalogue.
   followSiteCurrency(cache.clearAll);
-  // Every page carries them, for the next one that is opened from it; answers to programs have none.
-  followSiteWords(cache.clearPages);
+  // Every page carries them, for the next one that is opened from it; of answers to programs few do.
+  followSiteWords(cache.clearWords);
   const readWords = latestOnly(() => readPublishedWords(db), setSiteWords);
   const publications = followPublications(db, cache.clear);
   const changes: ChangeListener = listenToChanges(connection, {

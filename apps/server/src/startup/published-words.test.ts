@@ -41,14 +41,16 @@ afterAll(async () => {
 });
 
 const path = 'home.hero.headline';
+const program = '/api/content/home';
 const catalogue =
   '/trpc/template.catalogue?batch=1&input=%7B%220%22%3A%7B%22direction%22%3A%22forward%22%7D%7D';
 
-test('what one instance publishes every instance says within a second, and only pages are made anew (public-pages.owner-words)', async () => {
+test('what one instance publishes every instance says within a second, and only what says words is made anew (public-pages.owner-words, rest.content-paths)', async () => {
   const [here, there] = [await start(), await start()];
   const read = async ({ url }: ServerProcess, address: string) => {
     const response = await fetch(url + address);
-    return { text: await response.text(), isKept: response.headers.get('server-timing')?.includes('hit') };
+    const isKept = response.headers.get('server-timing')?.includes('hit');
+    return { text: await response.text(), isKept, etag: response.headers.get('etag') ?? '' };
   };
   const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
     email: 'admin@example.com',
@@ -57,11 +59,16 @@ test('what one instance publishes every instance says within a second, and only 
   for (const server of [here, there]) {
     expect((await read(server, '/words')).text).toContain('We turn your ideas');
     await read(server, catalogue);
+    expect((await read(server, program)).text).toContain('We turn your ideas');
     await vi.waitFor(async () => {
       expect(await read(server, '/words')).toMatchObject({ isKept: true });
       expect(await read(server, catalogue)).toMatchObject({ isKept: true });
+      expect(await read(server, program)).toMatchObject({ isKept: true });
     });
   }
+  const { etag } = await read(here, program);
+  const asked = () => fetch(here.url + program, { headers: { 'if-none-match': etag } });
+  expect((await asked()).status).toBe(304);
   const publish = async (server: ServerProcess, value: string, revision: number) => {
     const saved = await callServer<RouterOutputs['content']['saveDraft']>(
       server.url,
@@ -82,12 +89,14 @@ test('what one instance publishes every instance says within a second, and only 
       async () => {
         const { text } = await read(server, '/words');
         expect(text).toContain('Boats that float');
+        expect((await read(server, program)).text).toContain('Boats that float');
       },
       { timeout: 1_000, interval: 10 },
     );
     expect(await read(server, catalogue)).toMatchObject({ isKept: true });
   }
   expect(Date.now() - published).toBeLessThan(1_000);
+  expect((await asked()).status).toBe(200);
 
   await publish(there, '</script><script>alert(1)</script>', 2);
   await vi.waitFor(async () => expect((await read(here, '/words')).text).toContain('alert(1)'), {

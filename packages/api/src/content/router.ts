@@ -5,7 +5,7 @@ import {
   restoreContentSchema,
   saveContentDraftSchema,
 } from '@app/contracts/content/schema';
-import { adminProcedure, router } from '../core/trpc';
+import { adminProcedure, publicProcedure, router } from '../core/trpc';
 import { getContent } from './content-view';
 import { discardDraft } from './discard-draft';
 import { exportWords } from './export-words';
@@ -13,10 +13,16 @@ import { importWords } from './import-words';
 import { listSections } from './list-sections';
 import { listVersions } from './list-versions';
 import { publishContent } from './publish-content';
+import { getPublishedSection, listPublishedSections } from './published-sections';
 import { restoreVersion } from './restore-version';
 import { saveDraft } from './save-draft';
 
 export const contentRouter = router({
+  publishedSections: publicProcedure.meta({ scope: 'any' }).query(({ ctx }) => listPublishedSections(ctx)),
+  publishedSection: publicProcedure
+    .meta({ scope: 'any' })
+    .input(bySectionSchema)
+    .query(({ ctx, input }) => getPublishedSection(ctx, input)),
   sections: adminProcedure.meta({ scope: 'content:read' }).query(({ ctx }) => listSections(ctx)),
   get: adminProcedure
     .meta({ scope: 'content:read' })

@@ -39,6 +39,8 @@ const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
   'user.createFromIdentity': ['user.created'],
   'content.publish': ['content.published'],
   'content.restore': ['content.published'],
+  'post.publish': ['post.published'],
+  'post.unpublish': ['post.unpublished'],
 };
 
 /** Of what an audited action tells webhooks; everything done to an order after it was made is a change of it. */

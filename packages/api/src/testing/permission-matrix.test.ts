@@ -89,6 +89,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'content.get': 'admin',
   'content.importWords': 'admin',
   'content.publish': 'admin',
+  'content.publishedSection': 'public',
+  'content.publishedSections': 'public',
   'content.restore': 'admin',
   'content.saveDraft': 'admin',
   'content.sections': 'admin',

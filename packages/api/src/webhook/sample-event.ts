@@ -13,6 +13,8 @@ const labels: Readonly<Record<string, string>> = {
   contact: 'Ada Lovelace',
   lead: 'Ada Lovelace',
   user: 'Ada Lovelace',
+  content: 'Home page',
+  post: 'We moved to the harbour',
 };
 
 /** What the first of the events that a webhook hears looks like, about something that does not exist. */

@@ -45,6 +45,7 @@ function pathOf(type: string, { id, label }: EventMessage['data']): string | und
   if (type.startsWith('quote.')) return '/dashboard/quotes';
   if (type.startsWith('invoice.')) return '/dashboard/invoices';
   if (type.startsWith('template.')) return mailPaths.teamTemplates;
+  if (type.startsWith('content.')) return '/dashboard/content';
   return type.startsWith('user.') ? '/dashboard/users' : undefined;
 }
 

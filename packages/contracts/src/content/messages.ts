@@ -18,6 +18,7 @@ export const contentMessages = {
   published: 'Published',
   discarded: 'Draft discarded',
   restored: 'Earlier words are back',
+  fetchSectionsFailed: 'Failed to fetch the sections',
   fetchFailed: 'Failed to fetch the words',
   saveFailed: 'Failed to save the draft',
   publishFailed: 'Failed to publish',

@@ -10,4 +10,6 @@ export const postMessages = {
   pictureAlt: 'Please say what the picture shows',
   serviceUnknown: 'There is no such service',
   slugTaken: 'Another post has this address',
+  fetchFailed: 'Failed to fetch the post',
+  fetchListFailed: 'Failed to fetch the posts',
 } as const;

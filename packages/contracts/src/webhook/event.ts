@@ -29,6 +29,8 @@ export const webhookEvents = [
   'lead.lost',
   'user.created',
   'content.published',
+  'post.published',
+  'post.unpublished',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -63,6 +65,8 @@ export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
   'lead.lost': 'Nothing comes of a contact message',
   'user.created': 'An account was made',
   'content.published': 'Words of the site changed',
+  'post.published': 'A post was published, or will be',
+  'post.unpublished': 'A post was taken off the site',
 };
 
 /** How a message is written: as the event itself, or as a line of text that chats show (rest.webhook-formats). Both are signed. */

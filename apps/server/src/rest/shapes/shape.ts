@@ -2,6 +2,7 @@ import { messages } from '@app/contracts/messages';
 import { type Currency, currencyDecimals } from '@app/contracts/money/currency';
 import { siteCurrency } from '@app/contracts/money/site-currency';
 import { z } from 'zod';
+import type { Site } from '../rest-route';
 
 /** The shapes that have a name in the reference. */
 export const namedShapes = z.registry<{ id: string }>();
@@ -29,6 +30,14 @@ export const personShape = z.object({ name: z.string(), deleted: z.boolean() });
 /** A name as older clients show it. */
 export function markDeleted({ name, deleted }: { name: string; deleted: boolean }) {
   return { name: deleted ? `${name} (${messages.deletedUser})` : name, deleted };
+}
+
+/** A path that resolving leaves as it is. */
+const plainPath = /^(?:\/\w[\w.-]*)+$/;
+
+/** The address of a picture with the site in front (catalogue.picture-order). */
+export function absoluteAddress(address: string, { origin }: Site): string {
+  return plainPath.test(address) ? origin + address : new URL(address, origin).href;
 }
 
 /** Integer cents in dollars, or in whole units of another currency: the site's, unless a document has its own. */

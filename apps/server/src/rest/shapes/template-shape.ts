@@ -6,7 +6,7 @@ import { typedText } from '@app/contracts/price/typed-price';
 import { templateStatuses } from '@app/contracts/template/status';
 import { z } from 'zod';
 import type { Site } from '../rest-route';
-import { count, dollars, markDeleted, named, personShape, time, toDollars } from './shape';
+import { absoluteAddress, count, dollars, markDeleted, named, personShape, time, toDollars } from './shape';
 
 export const mediaShape = named(
   'Media',
@@ -72,16 +72,12 @@ type Card = RouterOutputs['cart']['get']['templates'][number];
 type WholeTemplate = RouterOutputs['template']['visibleById'];
 type Picture = WholeTemplate['media'][number];
 
-/** A path that resolving leaves as it is. */
-const plainPath = /^(?:\/\w[\w.-]*)+$/;
-
 /** A picture at its absolute address. */
 export function toMedia(
   { id, fileUrl, fileName, alt, width, height }: z.input<typeof mediaShape>,
-  { origin }: Site,
+  site: Site,
 ) {
-  const address = plainPath.test(fileUrl) ? origin + fileUrl : new URL(fileUrl, origin).href;
-  return { id, fileUrl: address, fileName, alt, width, height };
+  return { id, fileUrl: absoluteAddress(fileUrl, site), fileName, alt, width, height };
 }
 
 function toCard(card: Card, pictures: readonly Picture[], site: Site) {

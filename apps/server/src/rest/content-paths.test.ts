@@ -1,0 +1,96 @@
+import { type Api, callAs } from '@app/api/testing/callers';
+import { insertUser } from '@app/api/testing/rows';
+import { beforeAll, expect, test } from 'vitest';
+import { expectDocumented } from './testing/documented';
+import { createRestApp, type RestApp, site } from './testing/rest-app';
+
+let app: RestApp;
+let team: Api;
+beforeAll(async () => {
+  app = await createRestApp();
+  team = await callAs(app.services, await insertUser(app.services, { role: 'admin', name: 'Ada Editor' }));
+  return app.services.drop;
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: read as a client in JavaScript would.
+async function get(path: string): Promise<{ status: number; body: any; text: string }> {
+  const response = await app.fetch(`/api${path}`);
+  const text = await response.text();
+  return { status: response.status, body: JSON.parse(text), text };
+}
+
+const path = 'values.banner.intro';
+const versionOf = async (type: string) => {
+  const { body } = await get('/content');
+  return body.sections.find((each: { type: string }) => each.type === type)?.version;
+};
+
+test('rest.content-paths: programs read what is published, never a draft or who wrote it', async () => {
+  const before = (await get('/content/home')).body.section;
+  expect(before.version).toBe(0);
+  expect(before.words['home.hero.headline']).toContain('ideas');
+  const draft = await team.content.saveDraft({
+    section: 'home',
+    changes: [{ path, revision: 0, value: 'Only the team reads this' }],
+  });
+  expect((await get('/content/home')).text).not.toContain('Only the team');
+  await team.content.publish({ section: 'home', revisions: { [path]: 1 } });
+  const { body, text } = await get('/content/home');
+  expectDocumented('GET /api/content/{type}', 200, body);
+  expect(body.section.words[path]).toBe('Only the team reads this');
+  expect([body.section.version, await versionOf('home')]).toEqual([1, 1]);
+  expect(text).not.toContain('Ada');
+
+  await team.content.restore({ section: 'home', number: 0, latest: draft.latest + 1 });
+  const { section } = (await get('/content/home')).body;
+  expect(section).toMatchObject({ version: 2, words: before.words });
+});
+
+test('rest.content-paths: posts are there from their time on, with whole addresses of pictures', async () => {
+  const src = '/files/2026/harbour.webp';
+  const made = await team.post.create({
+    ...{
+      kind: 'case-study',
+      category: 'Ports',
+      title: 'A pier',
+      summary: 'Of oak.',
+      services: [],
+      templateIds: [],
+    },
+    cover: { src, alt: 'The pier' },
+    body: [
+      { type: 'picture', src, alt: 'The pier' },
+      { type: 'paragraph', spans: [{ text: 'See it', href: '/contact-us' }] },
+    ],
+  });
+  const later = new Date(app.services.now().getTime() + 3_600_000).toISOString();
+  const scheduled = await team.post.publish({ ...made, publishAt: later });
+  expect(await get(`/content/posts/${made.slug}`)).toMatchObject({ status: 404 });
+  expect((await get('/content/posts?kind=case-study&category=Ports')).body.posts).toEqual([]);
+  const { version } = await team.post.unpublish(scheduled);
+  await team.post.publish({ ...made, version });
+  const { body, text } = await get(`/content/posts/${made.slug}`);
+  expectDocumented('GET /api/content/posts/{slug}', 200, body);
+  expect(body.post).toMatchObject({
+    cover: { src: site + src },
+    body: [{ src: site + src }, { spans: [{ href: '/contact-us' }] }],
+  });
+  expect(text).not.toContain('Ada');
+  expect((await get('/content/posts?kind=case-study')).body.posts).toHaveLength(1);
+  expect((await get('/content/posts?kind=news')).body.posts).toEqual([]);
+});
+
+test.each([
+  ['/content/no-such', 404, 'There is no such section.'],
+  ['/content/__proto__', 404, 'There is no such section.'],
+  ['/content/constructor', 404, 'There is no such section.'],
+  ['/content/home%00', 404, 'There is no such section.'],
+  ['/content/..%2fhome', 404, 'There is no such section.'],
+  ['/content/posts/no-such', 404, 'This post is not there any more.'],
+  ['/content/posts?kind=secret', 400, null],
+  ['/content/posts?page=-1', 400, null],
+  ['/content/posts?category=%00', 400, null],
+])('%s is refused in words', async (address, status, message) => {
+  const answer = await get(address);
+  expect(answer).toMatchObject({ status, body: { status, ...(message && { message }) } });
+});

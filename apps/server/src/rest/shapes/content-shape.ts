@@ -1,0 +1,73 @@
+import type { RouterOutputs } from '@app/api/types';
+import { postBodySchema } from '@app/contracts/post/body';
+import { postKinds } from '@app/contracts/post/kind';
+import { z } from 'zod';
+import type { Site } from '../rest-route';
+import { absoluteAddress, count, named, time } from './shape';
+
+/** A part of the words of the site, such as those of the home page. */
+export const sectionShape = named(
+  'ContentSection',
+  z.object({
+    type: z.string(),
+    title: z.string(),
+    /** The page on which they are seen. */
+    page: z.string(),
+    /** Counts its publications; 0 while it says what the site came with. */
+    version: count,
+    publishedAt: time.nullable(),
+  }),
+);
+
+/** With what it says: a text, a number, or a list, by the path of the field. */
+export const publishedSectionShape = sectionShape.extend({ words: z.record(z.string(), z.unknown()) });
+
+const cardShape = z.object({
+  slug: z.string(),
+  kind: z.enum(postKinds),
+  category: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** Absolute. */
+  cover: z.object({ src: z.string(), alt: z.string() }).nullable(),
+  publishedAt: time,
+  updatedAt: time,
+});
+
+/** A post as lists show it. */
+export const postCardShape = named('PostCard', cardShape);
+
+/** A post with what it says, block by block (posts.text-is-data). Addresses of pictures are absolute, links as they were written. */
+export const postShape = named(
+  'Post',
+  cardShape.extend({
+    body: z.array(postBodySchema.element),
+    /** Services that it leads to, by the last part of their addresses. */
+    services: z.array(z.string()),
+    templates: z.array(z.object({ id: z.string(), slug: z.string(), title: z.string() })),
+  }),
+);
+
+type Card = RouterOutputs['post']['list']['posts'][number];
+type Block = RouterOutputs['post']['bySlug']['body'][number];
+
+function withAddress<Picture extends { src: string }>(picture: Picture, site: Site): Picture {
+  return { ...picture, src: absoluteAddress(picture.src, site) };
+}
+
+export function toPostCard(post: Card, site: Site) {
+  const { slug, kind, category, title, summary, cover, publishedAt, updatedAt } = post;
+  return {
+    ...{ slug, kind, category, title, summary, publishedAt, updatedAt },
+    cover: cover && withAddress(cover, site),
+  };
+}
+
+export function toPost(post: RouterOutputs['post']['bySlug'], site: Site) {
+  return {
+    ...toPostCard(post, site),
+    body: post.body.map((block: Block) => (block.type === 'picture' ? withAddress(block, site) : block)),
+    services: post.services,
+    templates: post.templates.map(({ id, slug, title }) => ({ id, slug, title })),
+  };
+}

@@ -1,0 +1,54 @@
+import { wordsWithout } from '@app/content/change-site-words';
+import type { ContentSection } from '@app/content/editing/field';
+import { contentSections, fieldsOf } from '@app/content/editing/sections';
+import { contentVersion } from '@app/db/schema/content-word';
+import { desc } from 'drizzle-orm';
+import type { Context } from '../core/context';
+import { requireSection } from './content-view';
+import { readPublishedWords } from './read-published-words';
+
+/** The newest version of each section that was ever published. */
+async function newestVersions({ db }: Pick<Context, 'db'>) {
+  const rows = await db
+    .selectDistinctOn([contentVersion.section], {
+      section: contentVersion.section,
+      number: contentVersion.number,
+      createdAt: contentVersion.createdAt,
+    })
+    .from(contentVersion)
+    .orderBy(contentVersion.section, desc(contentVersion.number));
+  return new Map(rows.map((row) => [row.section, row]));
+}
+
+function toPublished(
+  { id, title, page }: ContentSection,
+  versions: Awaited<ReturnType<typeof newestVersions>>,
+) {
+  const newest = versions.get(id);
+  return {
+    ...{ type: id, title, page },
+    /** Counts its publications; 0 while it says what it came with. */
+    version: newest?.number ?? 0,
+    publishedAt: newest?.createdAt.toISOString() ?? null,
+  };
+}
+
+/** The sections of the words with the version of each, for whoever reads them elsewhere (rest.content-paths). */
+export async function listPublishedSections(ctx: Pick<Context, 'db'>) {
+  const versions = await newestVersions(ctx);
+  return contentSections.map((section) => toPublished(section, versions));
+}
+
+/**
+ * What a section says to visitors, by the paths of its fields: what is published, and elsewhere what the site came with; no draft.
+ * Throws CONTENT_SECTION_NOT_FOUND.
+ */
+export async function getPublishedSection(ctx: Pick<Context, 'db'>, { section: id }: { section: string }) {
+  const section = requireSection(id);
+  // The version first: with words that are newer than it whoever compares versions asks once more, the other way round never.
+  const versions = await newestVersions(ctx);
+  const published = await readPublishedWords(ctx.db);
+  const standards = wordsWithout(fieldsOf(section).map(({ path }) => path));
+  const words = Object.entries(standards).map(([path, standard]) => [path, published[path] ?? standard]);
+  return { ...toPublished(section, versions), words: Object.fromEntries(words) as typeof standards };
+}
