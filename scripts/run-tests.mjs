@@ -6,8 +6,9 @@ import { ensureBuild, runTurbo } from './build.mjs';
 import { checkRooms } from './check-rooms.mjs';
 import { ensureDovecot } from './dovecot.mjs';
 import { ensurePackages } from './packages.mjs';
+import { ensurePgBackRest } from './pgbackrest.mjs';
 import { ensurePromtool } from './promtool.mjs';
-import { root, runPackage, say, since } from './steps.mjs';
+import { root, run, runPackage, say, since } from './steps.mjs';
 import { addCounts, readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 
 /**
@@ -80,7 +81,19 @@ async function checkEverything() {
       ...onCi,
     ]),
   );
+  if (process.env.TESTS === 'whole') await checkRecovery();
   await browserTests(await browser);
+}
+
+/** Where it can be had: it takes a minute, and shows what operators set up for themselves. */
+async function checkRecovery() {
+  if (!(await ensurePgBackRest())) {
+    say('recovery', 'skipped: Postgres and pgBackRest of the system are not installed');
+    return;
+  }
+  await check('recovery', 'Back to a moment: see above.', () =>
+    run(process.execPath, ['scripts/check-recovery.mjs']),
+  );
 }
 
 /** A step that is right or wrong as a whole. */

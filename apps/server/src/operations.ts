@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { admin } from './operations/admin';
+import { adoptRestored } from './operations/adopt-copy';
 import { backup, restore, verify } from './operations/backup';
 import { checkDerivedFigures } from './operations/check-figures';
 import { doctor } from './operations/doctor';
@@ -22,6 +23,7 @@ const operations: Readonly<Record<string, Operation>> = {
   import: importFile,
   migrate,
   restore,
+  'restore:adopt': adoptRestored,
   'backup:verify': verify,
   'audit:verify': verifyAudit,
   'db:check': checkDerivedFigures,

@@ -7,12 +7,8 @@ type Table = Omit<BackedUpTable, 'rows'>;
 export type Sql = DatabaseClient['sql'];
 export type TransactionSql = Parameters<Parameters<Sql['begin']>[1]>[0];
 
-/**
- * Tables whose rows stay out of a backup: whoever holds a copy must not get in with it, and sessions and codes end
- * with a restore; counters, who looks at a ticket or an order and whether mail can be read are of the moment, and so are who
- * visits the site today and the backups themselves.
- */
-export const excludedTables: readonly string[] = [
+/** Tables with what lets somebody in: whoever holds a copy of the database must not get in with it. */
+export const signInTables: readonly string[] = [
   'session',
   'suspended_session',
   'one_time_code',
@@ -21,6 +17,14 @@ export const excludedTables: readonly string[] = [
   'trusted_device',
   'passkey_challenge',
   'factor_reset',
+];
+
+/**
+ * Tables whose rows stay out of a backup: sessions and codes end with a restore; counters, who looks at a ticket or an
+ * order and whether mail can be read are of the moment, and so are who visits the site today and the backups themselves.
+ */
+export const excludedTables: readonly string[] = [
+  ...signInTables,
   'rate_limit',
   'ticket_viewer',
   'order_viewer',
@@ -30,8 +34,11 @@ export const excludedTables: readonly string[] = [
   'backup_run',
 ];
 
-/** The queues of mails and of webhook deliveries, without codes that are on their way: they will be worth nothing. */
-export const queueRows = `name in ('mail', 'webhook') and not (state < 'completed' and data ? 'code')`;
+/** Mails with a code that are on their way: after a restore the code will be worth nothing. */
+export const codesOnTheirWay = `name = 'mail' and state < 'completed' and data ? 'code'`;
+
+/** The queues of mails and of webhook deliveries, without codes that are on their way. */
+export const queueRows = `name in ('mail', 'webhook') and not (${codesOnTheirWay})`;
 
 /** Every table with rows to keep, the ones that others refer to first. Throws when tables refer to each other in a circle. */
 export async function listTables(sql: Sql | TransactionSql): Promise<Table[]> {

@@ -19,6 +19,7 @@ import { mailedCode, queuedMails } from '../testing/mails';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { fileOf, formWith, picture } from '../testing/uploads';
+import { adoptCopy } from './adopt-copy';
 import { excludedTables, listTables, quoted } from './backup-tables';
 import { makeBackup } from './make-backup';
 import { partPath } from './manifest';
@@ -175,6 +176,36 @@ test('a restore for a rehearsal holds back what waited', async () => {
     expect(jobs.length).toBeGreaterThan(0);
     expect(jobs.filter(({ state }) => state !== 'failed' && state !== 'completed')).toEqual([]);
     expect(jobs.map(({ output }) => output?.kind)).toContain('held');
+  } finally {
+    await target.drop();
+  }
+});
+
+test('a copy by another tool is adopted: nobody is signed in, and nothing goes out', async () => {
+  const target = await createTestServices();
+  const { connection } = target.database;
+  try {
+    await restore(target, file);
+    const visitor = await callAs(target, null);
+    await visitor.auth.signup({ name: 'Ada', email: 'ada@example.com', password: testPassword });
+    await target.database.sql`
+      insert into pgboss.job (name, data) values ('mail', '{"template": "signup-code", "code": "123456"}')`;
+    const server = createDatabase(connection, { applicationName: 'server 4711', max: 1 });
+    await server.sql`select 1`;
+    await expect(adoptCopy(connection)).rejects.toThrow('A server uses this database');
+    expect(await target.db.$count(session)).toBe(1);
+    await server.close();
+
+    const { held } = await adoptCopy(connection);
+    expect(held).toBeGreaterThan(0);
+    expect(await target.db.$count(session)).toBe(0);
+    const waiting = await target.database
+      .sql`select from pgboss.job where name in ('mail', 'webhook') and state < 'completed'`;
+    expect(waiting.length).toBe(0);
+    const codes = await target.database
+      .sql`select from pgboss.job where data ? 'code' and output->>'kind' = 'held'`;
+    expect(codes.length).toBe(0);
+    expect(await adoptCopy(connection)).toEqual({ held: 0 });
   } finally {
     await target.drop();
   }

@@ -17,9 +17,11 @@ import {
   type Sql,
   type TransactionSql,
 } from './backup-tables';
+import { holdWaiting } from './hold-waiting';
 import { requireStore } from './make-backup';
 import { keyOfPath, type Manifest } from './manifest';
 import { type ArchiveEntry, checkArchive, type ReadOptions, readChecked } from './read-archive';
+import { rejectWhileServed } from './reject-while-served';
 
 type Target = Pick<Services, 'files' | 'log'> & { connection: DatabaseConnection };
 
@@ -27,9 +29,6 @@ export type RestoreOptions = ReadOptions & {
   /** Mails and messages of webhooks that waited stay: for a rehearsal, which must reach nobody. */
   holdMail?: boolean;
 };
-
-/** Stands where a mail or a message says why it did not go out. */
-const heldReason = 'Held back when a backup was restored.';
 
 /**
  * Fills an empty database and the file store from a backup, made by this version or an older one; everybody has to sign
@@ -58,7 +57,7 @@ export async function restoreBackup(
     await installQueues(client, log);
     await client.sql.begin(async (tx) => {
       await fill(tx, files, manifest, readChecked(file, manifest, reading));
-      if (holdMail) await hold(tx);
+      if (holdMail) await holdWaiting(tx);
     });
     await migrateDatabase(connection);
     await client.sql`analyze`;
@@ -86,27 +85,6 @@ async function requireEmptyDatabase(sql: Sql, { migrations }: Manifest): Promise
       'This database was made by a newer version than the backup. Restore into a new one.',
     );
   }
-}
-
-/** Its connections are known by their names; a server would go on with what it knows, and write between the rows. */
-async function rejectWhileServed(sql: Sql): Promise<void> {
-  const [server] = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and application_name ~ '^(server|changes|catalogue changes) [0-9]+$' limit 1`;
-  if (!server) return;
-  throw new BackupError('A server uses this database: stop it first, or restore into another one.');
-}
-
-/** What waits ends as if it had failed, so that the dashboard shows it and can send it again. */
-async function hold(tx: TransactionSql): Promise<void> {
-  await tx`
-    update pgboss.job
-    set state = 'failed', completed_on = now(), retry_limit = retry_count,
-      output = jsonb_build_object('kind', 'held', 'reason', ${heldReason}::text)
-    where name in ('mail', 'webhook') and state < 'completed'`;
-  await tx`
-    update webhook_delivery set status = 'failed', next_attempt_at = null, error = ${heldReason}
-    where status = 'pending'`;
 }
 
 /** The tables of the queues are no migrations of ours. */

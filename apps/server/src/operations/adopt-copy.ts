@@ -1,0 +1,18 @@
+import { adoptCopy } from '@app/api/backup/adopt-copy';
+import { migrateDatabase } from '@app/db/migrate';
+import { withDatabase } from './with-database';
+
+/**
+ * `npm run restore:adopt` makes a database that another tool restored or copied ready for servers: migrated, everybody
+ * signed out, nothing sent that waited.
+ */
+export async function adoptRestored(args: readonly string[]): Promise<number> {
+  if (args.length > 0) throw new Error('Usage: npm run restore:adopt');
+  const { held } = await withDatabase(async (connection) => {
+    await migrateDatabase(connection);
+    return adoptCopy(connection);
+  });
+  console.log('Everybody has to sign in again.');
+  console.log(`${held} mails and webhook messages that waited are held: the dashboard can send them again.`);
+  return 0;
+}

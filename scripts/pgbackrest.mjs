@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { installDebianPackage } from './debian-packages.mjs';
+import { findPostgresPrograms } from './debian-postgres.mjs';
+
+/** Gets pgBackRest and a Postgres, where they are packages and nobody has to be asked; whether they are there. */
+export async function ensurePgBackRest() {
+  const there = () => existsSync('/usr/bin/pgbackrest') && findPostgresPrograms() !== undefined;
+  if (there() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return there();
+  await installDebianPackage('postgresql');
+  await installDebianPackage('pgbackrest');
+  return there();
+}
