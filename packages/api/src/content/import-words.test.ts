@@ -8,6 +8,7 @@ import { limits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { contentVersion, contentWord } from '@app/db/schema/content-word';
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { insertUser } from '../testing/rows';
@@ -59,7 +60,7 @@ describe('a file of words (public-pages.words-file)', () => {
       fileOf({ [headline]: ' One ', [name]: 'Two' }),
     );
     expect(skipped).toEqual([]);
-    expect(drafted.map(({ section, fields }) => [section, fields])).toEqual([
+    expect(drafted.map(({ section, fields }) => [section, fields.length])).toEqual([
       ['company', 1],
       ['home', 1],
     ]);
@@ -111,7 +112,7 @@ describe('a file of words (public-pages.words-file)', () => {
         'clients.list': [],
       }),
     );
-    expect(drafted).toMatchObject([{ section: 'home', fields: 1 }]);
+    expect(drafted).toMatchObject([{ section: 'home', fields: [{ path: headline, after: 'One' }] }]);
     expect(Object.fromEntries(skipped.map(({ field, message }) => [field, message]))).toEqual({
       'home.hero.gone': contentMessages.unknownField,
       'company.offices.0.country': expect.stringContaining('set at build'),
@@ -121,6 +122,56 @@ describe('a file of words (public-pages.words-file)', () => {
     });
     await publishAll();
     expect(await readPublishedWords(services.db)).toEqual({ [headline]: 'One', [name]: 'Of Grace' });
+  });
+
+  test('is rehearsed: the same answer, and nothing is changed or noted', async () => {
+    const before = (await api.content.get({ section: 'home' })).groups[0]?.fields[0];
+    const events = await services.db.$count(auditEvent);
+    const file = fileOf({ [headline]: 'One', [name]: null, 'home.hero.gone': 'x', 'clients.list': [] });
+    const rehearsed = await api.content.importWords({ ...file, rehearse: true });
+    expect(rehearsed).toMatchObject({
+      drafted: [{ section: 'home', fields: [{ label: 'Headline', before: before?.standard, after: 'One' }] }],
+      unchanged: 1,
+      skipped: [{ field: 'home.hero.gone' }, { field: 'clients.list' }],
+    });
+    expect(await services.db.$count(contentWord)).toBe(0);
+    expect(await services.db.$count(auditEvent)).toBe(events);
+    expect(await api.content.importWords(file)).toEqual(rehearsed);
+  });
+
+  test('made of anything at all is drafted, named or refused, and never read by visitors', async () => {
+    const paths = [
+      headline,
+      name,
+      'clients.list',
+      'home.about.cards',
+      '__proto__',
+      'constructor',
+      'toString',
+    ];
+    const words = fc.dictionary(
+      fc.oneof(fc.constantFrom(...paths), fc.string({ minLength: 1 })),
+      fc.jsonValue(),
+    );
+    await fc.assert(
+      fc.asyncProperty(words, async (hostile) => {
+        const sent = Object.fromEntries(
+          Object.entries(hostile).filter(([path]) => path.length <= limits.wordPath),
+        );
+        const { drafted, unchanged, skipped } = await api.content.importWords({
+          ...fileOf(sent),
+          rehearse: true,
+        });
+        const named = new Set(skipped.map(({ field }) => field));
+        for (const path of Object.keys(sent)) {
+          const isDrafted = drafted.some(({ fields }) => fields.some((field) => field.path === path));
+          const isNamed = [...named].some((field) => field === path || field.startsWith(`${path}.`));
+          expect(isDrafted || isNamed || unchanged > 0, path).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(await readPublishedWords(services.db)).toEqual({});
   });
 
   test('is refused whole where it is of another kind, of another version or too full', async () => {

@@ -1,19 +1,30 @@
-import type { ContentSection } from '@app/content/editing/field';
+import { wordsWithout } from '@app/content/change-site-words';
+import type { ContentSection, EditableField } from '@app/content/editing/field';
 import { contentSections, fieldsOf, isEditable } from '@app/content/editing/sections';
-import type { ContentFile } from '@app/contracts/content/content-file';
+import type { ContentFile, importWordsSchema } from '@app/contracts/content/content-file';
 import { contentMessages } from '@app/contracts/content/messages';
 import type { ErrorDetail } from '@app/contracts/error-reasons';
+import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { readWordRows } from './content-view';
+import { readWordRows, type WordRows } from './content-view';
 import { lockWords } from './lock-words';
 import { readWord } from './read-word';
 import { isPublished, writeDrafts } from './write-drafts';
 
+interface ImportedField {
+  path: string;
+  label: string;
+  /** What visitors read. */
+  before: unknown;
+  /** What they would read. */
+  after: unknown;
+}
+
 interface Imported {
-  /** How many fields are drafted now, by section. */
-  drafted: { section: string; title: string; fields: number }[];
+  /** What is drafted now, or would be, by section. */
+  drafted: { section: string; title: string; fields: ImportedField[] }[];
   /** How many say so already. */
   unchanged: number;
   /** What was left out, by path, and why. */
@@ -22,23 +33,29 @@ interface Imported {
 
 /**
  * Drafts the words of a file; nothing is published, and no draft that is there is lost. What is no field of this site, is locked, does not
- * fit or is drafted already is left out and named (public-pages.words-file).
+ * fit or is drafted already is left out and named (public-pages.words-file). A rehearsal answers the same and changes nothing.
  */
-export async function importWords(outer: UserContext, { words }: ContentFile): Promise<Imported> {
+export async function importWords(
+  outer: UserContext,
+  { words, rehearse = false }: z.output<typeof importWordsSchema>,
+): Promise<Imported> {
   const skipped = unknownFields(words);
   const readable = contentSections.flatMap((section) => {
     const changes = fieldsOf(section).flatMap((field) => {
       if (!isEditable(field) || !Object.hasOwn(words, field.path)) return [];
       const { value, details } = readWord(field.path, field, words[field.path]);
       skipped.push(...details);
-      return details.length > 0 ? [] : [{ path: field.path, value }];
+      return details.length > 0 ? [] : [{ path: field.path, field, value }];
     });
     return changes.length > 0 ? [{ section, changes }] : [];
   });
   return inTransaction(outer, async (ctx) => {
-    await lockWords(ctx);
+    if (!rehearse) await lockWords(ctx);
     const imported: Imported = { drafted: [], unchanged: 0, skipped };
-    for (const { section, changes } of readable) await draftSection(ctx, section, changes, imported);
+    for (const { section, changes } of readable) {
+      const next = await takeSection(ctx, section, changes, imported);
+      if (next && !rehearse) await draftSection(ctx, section, next);
+    }
     return imported;
   });
 }
@@ -53,12 +70,19 @@ function unknownFields(words: ContentFile['words']): ErrorDetail[] {
   });
 }
 
-async function draftSection(
+interface Change {
+  path: string;
+  field: EditableField;
+  value: unknown;
+}
+
+/** Sorts what the file has for a section into what is to be drafted and what is not; undefined where nothing is left. */
+async function takeSection(
   ctx: UserContext,
   section: ContentSection,
-  changes: readonly { path: string; value: unknown }[],
+  changes: readonly Change[],
   imported: Imported,
-): Promise<void> {
+) {
   const rows = await readWordRows(ctx, section);
   const next = changes.filter(({ path, value }) => {
     const drafted = rows.get(path)?.draft;
@@ -67,13 +91,30 @@ async function draftSection(
     else return true;
     return false;
   });
-  if (next.length === 0) return;
-  await writeDrafts(ctx, rows, next);
-  imported.drafted.push({ section: section.id, title: section.title, fields: next.length });
+  if (next.length === 0) return undefined;
+  const standards = wordsWithout(next.map(({ path }) => path));
+  imported.drafted.push({
+    section: section.id,
+    title: section.title,
+    fields: next.map(({ path, field: { label }, value }) => ({
+      ...{ path, label },
+      before: rows.get(path)?.published ?? standards[path],
+      after: value ?? standards[path],
+    })),
+  });
+  return { rows, changes: next };
+}
+
+async function draftSection(
+  ctx: UserContext,
+  section: ContentSection,
+  { rows, changes }: { rows: WordRows; changes: readonly Change[] },
+): Promise<void> {
+  await writeDrafts(ctx, rows, changes);
   await recordAudit(ctx, {
     action: 'content.importWords',
     entityId: section.id,
     label: section.title,
-    after: Object.fromEntries(next.map(({ path, value }) => [path, value])),
+    after: Object.fromEntries(changes.map(({ path, value }) => [path, value])),
   });
 }

@@ -1,4 +1,4 @@
-import { contentFileSchema } from '@app/contracts/content/content-file';
+import { importWordsSchema } from '@app/contracts/content/content-file';
 import {
   bySectionSchema,
   publishContentSchema,
@@ -35,7 +35,7 @@ export const contentRouter = router({
   exportWords: adminProcedure.meta({ scope: 'content:read' }).query(({ ctx }) => exportWords(ctx)),
   importWords: adminProcedure
     .meta({ scope: 'content:write' })
-    .input(contentFileSchema)
+    .input(importWordsSchema)
     .mutation(({ ctx, input }) => importWords(ctx, input)),
   saveDraft: adminProcedure
     .meta({ scope: 'content:write' })

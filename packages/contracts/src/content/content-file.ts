@@ -14,4 +14,7 @@ export const contentFileSchema = z.object({
     .refine((words) => Object.keys(words).length <= limits.wordsInFile, contentMessages.fileTooFull),
 });
 
+/** `rehearse`: answer what the file would change, and change nothing. */
+export const importWordsSchema = contentFileSchema.extend({ rehearse: z.boolean().optional() });
+
 export type ContentFile = z.output<typeof contentFileSchema>;

@@ -14,6 +14,7 @@ export const contentMessages = {
   unknownField: 'This cannot be changed here',
   alreadyDrafted: 'A draft is here already: publish or discard it first',
   fileTooFull: `A file can have at most ${wordsInFile} fields`,
+  fileUnreadable: 'This is no file of words. Choose one that was saved with “Download all words”.',
   saved: 'Draft saved',
   published: 'Published',
   discarded: 'Draft discarded',
@@ -23,5 +24,7 @@ export const contentMessages = {
   saveFailed: 'Failed to save the draft',
   publishFailed: 'Failed to publish',
   discardFailed: 'Failed to discard the draft',
+  exportFailed: 'Failed to download the words',
+  importFailed: 'Failed to import the words',
   restoreFailed: 'Failed to bring the words back',
 } as const;

@@ -5,6 +5,7 @@ import { trpc } from '~/lib/api/trpc';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { SectionStudio } from './section-studio';
+import { WordsFile } from './words-file';
 
 const route = getRouteApi('/dashboard/content');
 
@@ -18,6 +19,7 @@ export function ContentScreen() {
         title="Content"
         text="The words of the site. What you draft only the team sees; what you publish everybody reads at once."
       >
+        <WordsFile />
         <SectionSelect section={section} />
       </DashboardPageHeader>
       {data ? (

@@ -5,8 +5,9 @@ import { SideDrawer } from '~/ui/dialogs/side-drawer';
 import { DayAndTime } from '~/ui/display/date-time';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { showWords } from './show-words';
-import { type Content, type FieldView, fieldsOf } from './use-studio-form';
+import { type Content, fieldsOf } from './use-studio-form';
 import classes from './versions-drawer.module.css';
+import { WordDifferences } from './word-differences';
 
 interface VersionsDrawerProps {
   content: Content;
@@ -73,23 +74,14 @@ function Versions({ content, busy, onRestore }: Pick<VersionsDrawerProps, 'conte
 
 /** Where a version says something else than what is published now. */
 function Differences({ content, words }: { content: Content; words: Readonly<Record<string, unknown>> }) {
-  const then = (view: FieldView) => showWords(words[view.path] ?? view.standard);
-  const now = (view: FieldView) => showWords(view.published ?? view.standard);
-  const others = fieldsOf(content).filter((view) => view.field.kind !== 'locked' && then(view) !== now(view));
+  const others = fieldsOf(content)
+    .filter(({ field }) => field.kind !== 'locked')
+    .map(({ path, field: { label }, published, standard }) => ({
+      ...{ path, label },
+      before: published ?? standard,
+      after: words[path] ?? standard,
+    }))
+    .filter(({ before, after }) => showWords(before) !== showWords(after));
   if (others.length === 0) return <p className={classes.who}>The same as what is published.</p>;
-  return (
-    <dl className={classes.differences}>
-      {others.map((view) => (
-        <div key={view.path}>
-          <dt>{view.field.label}</dt>
-          <dd>
-            <ins>{then(view)}</ins>
-          </dd>
-          <dd>
-            now: <del>{now(view)}</del>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <WordDifferences differences={others} />;
 }

@@ -1,0 +1,151 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useRef } from 'react';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { GuardedModal } from '~/ui/dialogs/guarded-modal';
+import { FormAlert } from '~/ui/feedback/form-alert';
+import { FilePicker } from '~/ui/forms/files/file-picker';
+import classes from './import-words-dialog.module.css';
+import { type ImportWords, useImportWords } from './use-import-words';
+import { WordDifferences } from './word-differences';
+
+interface ImportWordsDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A file of words: what it would change and what it leaves out first, then its drafts, which somebody reviews and publishes. */
+export function ImportWordsDialog({ opened, onClose }: ImportWordsDialogProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const words = useImportWords();
+  const { chosen, refusal, busy } = words;
+  return (
+    <GuardedModal
+      title="Import words"
+      size="lg"
+      opened={opened}
+      busy={busy}
+      // What is shown of a file is there again when it is chosen again.
+      question={() => null}
+      onClose={onClose}
+      onClosed={words.forget}
+    >
+      {(requestClose) => (
+        <Stack gap="md">
+          <p className={classes.text}>
+            A file makes drafts: nothing is published, and no draft that is there is overwritten. Before that
+            you see what it would change.
+          </p>
+          <FilePicker
+            ref={picker}
+            label="File of words"
+            accept=".json,application/json"
+            multiple={false}
+            onFiles={(files) => void words.choose(files?.[0])}
+          />
+          {refusal ? (
+            <FormAlert tone="error">
+              <p>{refusal}</p>
+            </FormAlert>
+          ) : null}
+          {chosen?.isDrafted ? (
+            <Drafted found={chosen.found} onClose={onClose} />
+          ) : chosen ? (
+            <Rehearsed name={chosen.name} found={chosen.found} />
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" disabled={busy} onClick={requestClose}>
+              {chosen?.isDrafted ? 'Close' : 'Cancel'}
+            </Button>
+            {chosen?.isDrafted ? null : <Steps words={words} onChoose={() => picker.current?.click()} />}
+          </Group>
+        </Stack>
+      )}
+    </GuardedModal>
+  );
+}
+
+type Found = NonNullable<ImportWords['chosen']>['found'];
+
+const counted = (count: number, one: string, several = `${one}s`) =>
+  count === 1 ? `1 ${one}` : `${count} ${several}`;
+
+function fieldsIn({ drafted }: Found): number {
+  return drafted.reduce((sum, { fields }) => sum + fields.length, 0);
+}
+
+function Steps({ words, onChoose }: { words: ImportWords; onChoose: () => void }) {
+  const { chosen, busy } = words;
+  const count = chosen ? fieldsIn(chosen.found) : 0;
+  return (
+    <>
+      <Button variant={chosen ? 'default' : 'filled'} disabled={busy} onClick={onChoose}>
+        {chosen ? 'Choose another file' : 'Choose a file'}
+      </Button>
+      {count > 0 ? (
+        <Button loading={busy} onClick={() => void words.draft()}>
+          Draft {counted(count, 'field')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** What the file would change, section by section, and what it leaves out and why. */
+function Rehearsed({ name, found }: { name: string; found: Found }) {
+  const { drafted, unchanged, skipped } = found;
+  return (
+    <section className={classes.found} aria-label={`What ${name} would change`}>
+      <p className={classes.text} role="status">
+        {counted(fieldsIn(found), 'field')} would change, {counted(unchanged, 'says', 'say')} so already,{' '}
+        {counted(skipped.length, 'is', 'are')} left out.
+      </p>
+      {drafted.map(({ section, title, fields }) => (
+        <section key={section} aria-label={title}>
+          <h3 className={classes.title}>{title}</h3>
+          <WordDifferences differences={fields} />
+        </section>
+      ))}
+      <LeftOut skipped={skipped} />
+    </section>
+  );
+}
+
+function LeftOut({ skipped }: Pick<Found, 'skipped'>) {
+  if (skipped.length === 0) return null;
+  return (
+    <section aria-label="Left out">
+      <h3 className={classes.title}>Left out</h3>
+      <ul className={classes.skipped}>
+        {skipped.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            <code>{field}</code>: {message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where the drafts are, to be looked at and published. */
+function Drafted({ found, onClose }: { found: Found; onClose: () => void }) {
+  return (
+    <section className={classes.found} aria-label="Drafted words">
+      <p className={classes.text} role="status">
+        {counted(fieldsIn(found), 'field is', 'fields are')} drafted. Look at each section and publish it.
+      </p>
+      <Group gap="xs">
+        {found.drafted.map(({ section, title, fields }) => (
+          <LinkButton
+            key={section}
+            href={`/dashboard/content?section=${section}`}
+            variant="default"
+            onClick={onClose}
+          >
+            {`${title} (${fields.length})`}
+          </LinkButton>
+        ))}
+      </Group>
+      <LeftOut skipped={found.skipped} />
+    </section>
+  );
+}
