@@ -1,10 +1,23 @@
+import { readFile } from 'node:fs/promises';
 import { contentMessages } from '@app/contracts/content/messages';
 import { scopesOfAreas } from '@app/contracts/user/restriction';
+import { createDatabase } from '@app/db/client';
 import { expect, type Page } from '@playwright/test';
 import { demoPerson, logIn } from './support/people';
 import { callProcedure } from './support/procedures';
 import { expectToast, soon } from './support/screen-parts';
-import { test } from './test';
+import { test as base } from './test';
+
+/** `claim` keeps a section to one test until its end: its words are those of the whole site, and one of them may run several times at once. */
+const test = base.extend<{ claim: (section: string) => Promise<void> }>({
+  claim: async ({ site }, use) => {
+    const { sql, close } = createDatabase(site.database, { applicationName: 'claimed words', max: 1 });
+    await use(async (section) => {
+      await sql`select pg_advisory_lock(hashtext(${`words of ${section}`}))`;
+    });
+    await close();
+  },
+});
 
 const stamp = () => Date.now().toString(36);
 
@@ -57,9 +70,11 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     test(`shows ${label} of ${section} in the frame, publishes it and brings the first back`, async ({
       as,
       admin,
+      claim,
       page: visitor,
     }) => {
       test.slow();
+      await claim(section);
       const page = await as(admin);
       await openStudio(page, section);
       const field = page.getByLabel(label, { exact: true });
@@ -82,9 +97,11 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
   test('adds a story, moves it, refuses half of one, and brings the first ones back', async ({
     as,
     admin,
+    claim,
     page: visitor,
   }) => {
     test.slow();
+    await claim('clients');
     const page = await as(admin);
     await openStudio(page, 'clients');
     const title = `A harbour that answers ${stamp()}`;
@@ -124,12 +141,14 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
   test('shows two administrators what the other one wrote, and loses nothing', async ({
     as,
     admin,
+    claim,
     client,
   }) => {
     test.slow();
     const other = await logIn(client, demoPerson('super-admin'));
     const [mine, theirs] = [await as(admin), await as(other)];
     const section = 'services.it-upgrades';
+    await claim(section);
     await Promise.all([openStudio(mine, section), openStudio(theirs, section)]);
     const headline = (page: Page) => page.getByLabel('Headline', { exact: true });
     const summary = (page: Page) => page.getByLabel('In one sentence', { exact: true });
@@ -155,6 +174,42 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await expect(headline(theirs)).toHaveValue(ours, soon);
     await mine.getByRole('button', { name: 'Discard draft' }).click();
     await expectToast(mine, contentMessages.discarded);
+  });
+
+  test('takes a file of words as drafts, after a look at what it would change (public-pages.words-file)', async ({
+    as,
+    admin,
+    claim,
+  }) => {
+    await claim('values');
+    const page = await as(admin);
+    await openStudio(page, 'values');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download all words' }).click();
+    const saved = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+    expect(saved).toMatchObject({ format: 'site-content', version: 1 });
+
+    await page.getByRole('button', { name: 'Import words…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import words' });
+    const choose = (text: string) =>
+      dialog
+        .getByLabel('File of words')
+        .setInputFiles({ name: 'words.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await choose('{"format": "theme"}');
+    await expect(dialog.getByText(contentMessages.fileUnreadable)).toBeVisible();
+    const title = `What we hold to ${stamp()}`;
+    const words = { 'values.page.title': title, 'values.page.gone': 'x' };
+    await choose(JSON.stringify({ ...saved, words }));
+    await expect(dialog.getByText('1 field would change')).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Values' })).toContainText(title);
+    await expect(dialog.getByRole('region', { name: 'Left out' })).toContainText('values.page.gone');
+    await dialog.getByRole('button', { name: 'Draft 1 field' }).click();
+    await dialog.getByRole('link', { name: 'Values (1)' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+    await expect(page.getByText(`Drafted by ${admin.name}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await expectToast(page, contentMessages.discarded);
   });
 
   test('is not for customers and restricted accounts, nor is its frame (public-pages.studio-frame)', async ({

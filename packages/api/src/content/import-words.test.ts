@@ -163,7 +163,8 @@ describe('a file of words (public-pages.words-file)', () => {
           rehearse: true,
         });
         const named = new Set(skipped.map(({ field }) => field));
-        for (const path of Object.keys(sent)) {
+        // The schema drops a key that would be the prototype of an object.
+        for (const path of Object.keys(sent).filter((key) => key !== '__proto__')) {
           const isDrafted = drafted.some(({ fields }) => fields.some((field) => field.path === path));
           const isNamed = [...named].some((field) => field === path || field.startsWith(`${path}.`));
           expect(isDrafted || isNamed || unchanged > 0, path).toBe(true);
