@@ -72,3 +72,70 @@ test('a post is written, nobody reads it before its time, and then everybody doe
   await mutate(client, 'post.remove', scheduled, admin.token);
   expect((await page.request.get(address)).status()).toBe(404);
 });
+
+test('a post is written beside its page, scheduled, saved by two at once, brought back and published', async ({
+  admin,
+  as,
+}) => {
+  const page = await as(admin);
+  const title = `Open day ${Date.now()}`;
+  const field = (name: string, on = page) => on.getByRole('textbox', { name, exact: true });
+  const preview = page.frameLocator('iframe[title="Preview of the post"]');
+  const bar = page.getByRole('form');
+  await page.goto('/dashboard/posts');
+  await page.getByRole('link', { name: 'New post' }).click();
+  await field('Title').fill(title);
+  await expect(field('Address')).toHaveValue(title.toLowerCase().replaceAll(' ', '-'));
+  await field('Summary').fill('Come by');
+  await field('Text').fill('See our templates, and [a script](javascript:void)');
+  await bar.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Line 1: Links start with')).toBeVisible();
+
+  await field('Text').fill('See our [templates](/templates).\n\n');
+  await page.getByRole('button', { name: 'Heading', exact: true }).click();
+  await page.keyboard.type('How to find us');
+  await expect(preview.getByRole('heading', { level: 2, name: 'How to find us' })).toBeVisible();
+  await page.reload();
+  await expect(field('Title')).toHaveValue(title);
+  await bar.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/posts\/[0-9a-f-]{36}$/);
+
+  await bar.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'At a time' }).check();
+  await dialog.getByLabel('Day and time').fill('2099-05-04T09:30');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(bar.getByText('Scheduled for May 4, 9:30')).toBeVisible();
+
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await field('Summary', second).fill('Come by in May');
+  await second.getByRole('button', { name: 'Save changes' }).click();
+  await expect(second.getByText('Post saved')).toBeVisible();
+  await second.close();
+  await field('Category (optional)').fill('Events');
+  await bar.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByText('has changed this post meanwhile')).toBeVisible();
+  await expect(dialog.getByRole('radiogroup', { name: 'Summary' })).toContainText('Come by in May');
+  await dialog.getByRole('button', { name: 'Save these' }).click();
+  await expect(field('Summary')).toHaveValue('Come by in May');
+  await expect(field('Category (optional)')).toHaveValue('Events');
+
+  await bar.getByRole('button', { name: 'Versions' }).click();
+  await dialog.getByRole('button', { name: 'Bring back' }).last().click();
+  await expect(page.getByText('The earlier version is back')).toBeVisible();
+  await expect(field('Summary')).toHaveValue('Come by');
+
+  await bar.getByRole('button', { name: 'Publish earlier or later' }).click();
+  await dialog.getByRole('radio', { name: 'Now' }).check();
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await bar.getByRole('link', { name: 'View' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('article').getByRole('link', { name: 'templates', exact: true }).click();
+  await expect(page).toHaveURL(/\/templates$/);
+
+  await page.goto(`/dashboard/posts?search=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No posts found matching your criteria.')).toBeVisible();
+});

@@ -55,6 +55,9 @@ import { Route as DashboardCompaniesIdRouteImport } from './routes/dashboard/com
 import { Route as DashboardCustomersIdRouteImport } from './routes/dashboard/customers/$id'
 import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard/orders/index'
 import { Route as DashboardOrdersNumberRouteImport } from './routes/dashboard/orders/$number'
+import { Route as DashboardPostsIndexRouteImport } from './routes/dashboard/posts/index'
+import { Route as DashboardPostsIdRouteImport } from './routes/dashboard/posts/$id'
+import { Route as DashboardPostsNewRouteImport } from './routes/dashboard/posts/new'
 import { Route as DashboardTemplatesIndexRouteImport } from './routes/dashboard/templates/index'
 import { Route as DashboardTemplatesAddRouteImport } from './routes/dashboard/templates/add'
 import { Route as DashboardTicketsIndexRouteImport } from './routes/dashboard/tickets/index'
@@ -298,6 +301,21 @@ const DashboardOrdersNumberRoute = DashboardOrdersNumberRouteImport.update({
   path: '/orders/$number',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardPostsIndexRoute = DashboardPostsIndexRouteImport.update({
+  id: '/posts/',
+  path: '/posts/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardPostsIdRoute = DashboardPostsIdRouteImport.update({
+  id: '/posts/$id',
+  path: '/posts/$id',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardPostsNewRoute = DashboardPostsNewRouteImport.update({
+  id: '/posts/new',
+  path: '/posts/new',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardTemplatesIndexRoute = DashboardTemplatesIndexRouteImport.update({
   id: '/templates/',
   path: '/templates/',
@@ -413,6 +431,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/companies/$id': typeof DashboardCompaniesIdRoute
   '/dashboard/customers/$id': typeof DashboardCustomersIdRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
+  '/dashboard/posts/$id': typeof DashboardPostsIdRoute
+  '/dashboard/posts/new': typeof DashboardPostsNewRoute
   '/dashboard/templates/add': typeof DashboardTemplatesAddRoute
   '/dashboard/tickets/canned-replies': typeof DashboardTicketsCannedRepliesRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
@@ -422,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/templates/': typeof PublicTemplatesIndexRoute
   '/dashboard/companies/': typeof DashboardCompaniesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
+  '/dashboard/posts/': typeof DashboardPostsIndexRoute
   '/dashboard/templates/': typeof DashboardTemplatesIndexRoute
   '/dashboard/tickets/': typeof DashboardTicketsIndexRoute
   '/account/orders/$number': typeof PublicAccountOrdersNumberRoute
@@ -471,6 +492,8 @@ export interface FileRoutesByTo {
   '/dashboard/companies/$id': typeof DashboardCompaniesIdRoute
   '/dashboard/customers/$id': typeof DashboardCustomersIdRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
+  '/dashboard/posts/$id': typeof DashboardPostsIdRoute
+  '/dashboard/posts/new': typeof DashboardPostsNewRoute
   '/dashboard/templates/add': typeof DashboardTemplatesAddRoute
   '/dashboard/tickets/canned-replies': typeof DashboardTicketsCannedRepliesRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
@@ -480,6 +503,7 @@ export interface FileRoutesByTo {
   '/templates': typeof PublicTemplatesIndexRoute
   '/dashboard/companies': typeof DashboardCompaniesIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
+  '/dashboard/posts': typeof DashboardPostsIndexRoute
   '/dashboard/templates': typeof DashboardTemplatesIndexRoute
   '/dashboard/tickets': typeof DashboardTicketsIndexRoute
   '/account/orders/$number': typeof PublicAccountOrdersNumberRoute
@@ -533,6 +557,8 @@ export interface FileRoutesById {
   '/dashboard/companies/$id': typeof DashboardCompaniesIdRoute
   '/dashboard/customers/$id': typeof DashboardCustomersIdRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
+  '/dashboard/posts/$id': typeof DashboardPostsIdRoute
+  '/dashboard/posts/new': typeof DashboardPostsNewRoute
   '/dashboard/templates/add': typeof DashboardTemplatesAddRoute
   '/dashboard/tickets/canned-replies': typeof DashboardTicketsCannedRepliesRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
@@ -542,6 +568,7 @@ export interface FileRoutesById {
   '/_public/templates/': typeof PublicTemplatesIndexRoute
   '/dashboard/companies/': typeof DashboardCompaniesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
+  '/dashboard/posts/': typeof DashboardPostsIndexRoute
   '/dashboard/templates/': typeof DashboardTemplatesIndexRoute
   '/dashboard/tickets/': typeof DashboardTicketsIndexRoute
   '/_public/account/orders/$number': typeof PublicAccountOrdersNumberRoute
@@ -595,6 +622,8 @@ export interface FileRouteTypes {
     | '/dashboard/companies/$id'
     | '/dashboard/customers/$id'
     | '/dashboard/orders/$number'
+    | '/dashboard/posts/$id'
+    | '/dashboard/posts/new'
     | '/dashboard/templates/add'
     | '/dashboard/tickets/canned-replies'
     | '/templates/$slug/preview'
@@ -604,6 +633,7 @@ export interface FileRouteTypes {
     | '/templates/'
     | '/dashboard/companies/'
     | '/dashboard/orders/'
+    | '/dashboard/posts/'
     | '/dashboard/templates/'
     | '/dashboard/tickets/'
     | '/account/orders/$number'
@@ -653,6 +683,8 @@ export interface FileRouteTypes {
     | '/dashboard/companies/$id'
     | '/dashboard/customers/$id'
     | '/dashboard/orders/$number'
+    | '/dashboard/posts/$id'
+    | '/dashboard/posts/new'
     | '/dashboard/templates/add'
     | '/dashboard/tickets/canned-replies'
     | '/templates/$slug/preview'
@@ -662,6 +694,7 @@ export interface FileRouteTypes {
     | '/templates'
     | '/dashboard/companies'
     | '/dashboard/orders'
+    | '/dashboard/posts'
     | '/dashboard/templates'
     | '/dashboard/tickets'
     | '/account/orders/$number'
@@ -714,6 +747,8 @@ export interface FileRouteTypes {
     | '/dashboard/companies/$id'
     | '/dashboard/customers/$id'
     | '/dashboard/orders/$number'
+    | '/dashboard/posts/$id'
+    | '/dashboard/posts/new'
     | '/dashboard/templates/add'
     | '/dashboard/tickets/canned-replies'
     | '/templates/$slug/preview'
@@ -723,6 +758,7 @@ export interface FileRouteTypes {
     | '/_public/templates/'
     | '/dashboard/companies/'
     | '/dashboard/orders/'
+    | '/dashboard/posts/'
     | '/dashboard/templates/'
     | '/dashboard/tickets/'
     | '/_public/account/orders/$number'
@@ -1065,6 +1101,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardOrdersNumberRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/posts/': {
+      id: '/dashboard/posts/'
+      path: '/posts'
+      fullPath: '/dashboard/posts/'
+      preLoaderRoute: typeof DashboardPostsIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/posts/$id': {
+      id: '/dashboard/posts/$id'
+      path: '/posts/$id'
+      fullPath: '/dashboard/posts/$id'
+      preLoaderRoute: typeof DashboardPostsIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/posts/new': {
+      id: '/dashboard/posts/new'
+      path: '/posts/new'
+      fullPath: '/dashboard/posts/new'
+      preLoaderRoute: typeof DashboardPostsNewRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/templates/': {
       id: '/dashboard/templates/'
       path: '/templates'
@@ -1181,10 +1238,13 @@ interface DashboardRouteRouteChildren {
   DashboardCompaniesIdRoute: typeof DashboardCompaniesIdRoute
   DashboardCustomersIdRoute: typeof DashboardCustomersIdRoute
   DashboardOrdersNumberRoute: typeof DashboardOrdersNumberRoute
+  DashboardPostsIdRoute: typeof DashboardPostsIdRoute
+  DashboardPostsNewRoute: typeof DashboardPostsNewRoute
   DashboardTemplatesAddRoute: typeof DashboardTemplatesAddRoute
   DashboardTicketsCannedRepliesRoute: typeof DashboardTicketsCannedRepliesRoute
   DashboardCompaniesIndexRoute: typeof DashboardCompaniesIndexRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
+  DashboardPostsIndexRoute: typeof DashboardPostsIndexRoute
   DashboardTemplatesIndexRoute: typeof DashboardTemplatesIndexRoute
   DashboardTicketsIndexRoute: typeof DashboardTicketsIndexRoute
   DashboardTicketsTicketIdTemplatesRoute: typeof DashboardTicketsTicketIdTemplatesRoute
@@ -1212,10 +1272,13 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCompaniesIdRoute: DashboardCompaniesIdRoute,
   DashboardCustomersIdRoute: DashboardCustomersIdRoute,
   DashboardOrdersNumberRoute: DashboardOrdersNumberRoute,
+  DashboardPostsIdRoute: DashboardPostsIdRoute,
+  DashboardPostsNewRoute: DashboardPostsNewRoute,
   DashboardTemplatesAddRoute: DashboardTemplatesAddRoute,
   DashboardTicketsCannedRepliesRoute: DashboardTicketsCannedRepliesRoute,
   DashboardCompaniesIndexRoute: DashboardCompaniesIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
+  DashboardPostsIndexRoute: DashboardPostsIndexRoute,
   DashboardTemplatesIndexRoute: DashboardTemplatesIndexRoute,
   DashboardTicketsIndexRoute: DashboardTicketsIndexRoute,
   DashboardTicketsTicketIdTemplatesRoute:

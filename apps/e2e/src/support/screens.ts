@@ -178,6 +178,12 @@ export const screens: readonly Screen[] = [
     who: 'admin',
     arrived: (page) => page.getByLabel('Headline'),
   },
+  { path: '/dashboard/posts', who: 'admin', arrived: (page) => page.getByRole('row').nth(1) },
+  {
+    path: '/dashboard/posts/new',
+    who: 'admin',
+    arrived: (page) => page.getByRole('textbox', { name: 'Title', exact: true }),
+  },
   {
     path: '/dashboard/reports',
     who: 'admin',

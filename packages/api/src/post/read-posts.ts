@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import type { listPostsSchema } from '@app/contracts/post/schema';
+import type { listPostsSchema, postVersionSchema } from '@app/contracts/post/schema';
 import type { bySlugSchema } from '@app/contracts/template/schema';
 import { post, postVersion } from '@app/db/schema/post';
 import { template } from '@app/db/schema/template';
@@ -8,6 +8,7 @@ import { and, count, desc, eq, gt, inArray, min, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context, Services, UserContext } from '../core/context';
+import { readSettings } from '../setting/read-settings';
 import { cover } from '../template/template-view';
 import { cardColumns, isVisible, type PostRow, readBody, toPostCard, toTeamPost } from './post-view';
 
@@ -106,6 +107,25 @@ export async function listPostVersions({ db }: UserContext, { id }: { id: string
     .orderBy(desc(postVersion.number))
     .limit(limits.postVersions);
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+}
+
+/** What a post said in one of its versions. Throws POST_VERSION_NOT_FOUND. */
+export async function getPostVersion(
+  { db }: UserContext,
+  { id, number }: z.output<typeof postVersionSchema>,
+) {
+  const [row] = await db
+    .select({ content: postVersion.content })
+    .from(postVersion)
+    .where(and(eq(postVersion.postId, id), eq(postVersion.number, number)));
+  if (!row) throw new AppError('POST_VERSION_NOT_FOUND');
+  return { ...row.content, body: readBody(row.content) };
+}
+
+/** In whose days and hours posts are scheduled. */
+export async function postTimeZone(ctx: Context) {
+  const { timeZone } = await readSettings(ctx);
+  return { timeZone };
 }
 
 /** A post as feeds and search engines hear of it. */

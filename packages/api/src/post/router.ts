@@ -2,6 +2,7 @@ import { byIdSchema } from '@app/contracts/id';
 import {
   listPostsSchema,
   postFieldsSchema,
+  postVersionSchema,
   publishPostSchema,
   restorePostSchema,
   seenPostSchema,
@@ -10,7 +11,15 @@ import {
 import { bySlugSchema } from '@app/contracts/template/schema';
 import { adminProcedure, catalogueProcedure, router } from '../core/trpc';
 import { publishPost, removePost, unpublishPost } from './publish-post';
-import { getPost, getPostBySlug, listAllPosts, listPosts, listPostVersions } from './read-posts';
+import {
+  getPost,
+  getPostBySlug,
+  getPostVersion,
+  listAllPosts,
+  listPosts,
+  listPostVersions,
+  postTimeZone,
+} from './read-posts';
 import { createPost, restorePost, updatePost } from './save-post';
 
 export const postRouter = router({
@@ -25,6 +34,11 @@ export const postRouter = router({
     .meta({ scope: 'content:read' })
     .input(byIdSchema)
     .query(({ ctx, input }) => listPostVersions(ctx, input)),
+  version: adminProcedure
+    .meta({ scope: 'content:read' })
+    .input(postVersionSchema)
+    .query(({ ctx, input }) => getPostVersion(ctx, input)),
+  timeZone: adminProcedure.meta({ scope: 'content:read' }).query(({ ctx }) => postTimeZone(ctx)),
   create: adminProcedure
     .meta({ scope: 'content:write' })
     .input(postFieldsSchema)

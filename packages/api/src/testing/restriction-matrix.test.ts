@@ -264,6 +264,8 @@ const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
     'content.versions',
     'post.all',
     'post.byId',
+    'post.timeZone',
+    'post.version',
     'post.versions',
   ],
   'content:write': [

@@ -1,38 +1,48 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, withoutHalves, withoutNul } from '../text';
+import { oneLine } from '../text';
 import { postMessages } from './messages';
-import { isOwnPicture, isSafeHref } from './safe-address';
-
-const written = z.string().overwrite((text) => withoutHalves(withoutNul(text)));
-
-/** A stretch of text that is written in one way. */
-const spanSchema = z.strictObject({
-  text: written.min(1).max(limits.postSpanText),
-  bold: z.literal(true).optional(),
-  italic: z.literal(true).optional(),
-  code: z.literal(true).optional(),
-  href: z.string().max(limits.postAddress).refine(isSafeHref, postMessages.linkInvalid).optional(),
-});
-const spans = z.array(spanSchema).min(1).max(limits.postSpans);
+import { isOwnPicture } from './safe-address';
+import { spansSchema, written } from './spans';
 
 /** A picture of this site with what it shows, for whoever does not see it. */
 export const postPictureSchema = z.strictObject({
-  src: z.string().max(limits.postAddress).refine(isOwnPicture, postMessages.pictureInvalid),
-  alt: written.trim().min(1, postMessages.pictureAlt).max(200).regex(oneLine, messages.singleLine('Text')),
+  src: z
+    .string()
+    .max(limits.postAddress, postMessages.pictureInvalid)
+    .refine(isOwnPicture, postMessages.pictureInvalid),
+  alt: written
+    .trim()
+    .min(1, postMessages.pictureAlt)
+    .max(limits.postAlt, postMessages.altTooLong(limits.postAlt))
+    .regex(oneLine, messages.singleLine('Text')),
 });
 
-const blockSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('paragraph'), spans }),
-  z.strictObject({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), spans }),
+/** One block of a body. */
+export const postBlockSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('paragraph'), spans: spansSchema }),
+  z.strictObject({
+    type: z.literal('heading'),
+    level: z.union([z.literal(2), z.literal(3)]),
+    spans: spansSchema,
+  }),
   z.strictObject({
     type: z.literal('list'),
     ordered: z.boolean(),
-    items: z.array(spans).min(1).max(limits.postListItems),
+    items: z
+      .array(spansSchema)
+      .min(1)
+      .max(limits.postListItems, postMessages.tooManyItems(limits.postListItems)),
   }),
-  z.strictObject({ type: z.literal('quote'), spans }),
-  z.strictObject({ type: z.literal('code'), code: written.min(1).max(limits.postCode) }),
+  z.strictObject({ type: z.literal('quote'), spans: spansSchema }),
+  z.strictObject({
+    type: z.literal('code'),
+    code: written
+      .overwrite((code) => code.replace(/\r\n?/g, '\n'))
+      .min(1)
+      .max(limits.postCode, postMessages.codeTooLong(limits.postCode)),
+  }),
   postPictureSchema.extend({ type: z.literal('picture') }),
 ]);
 
@@ -41,11 +51,10 @@ const blockSchema = z.discriminatedUnion('type', [
  * (posts.text-is-data).
  */
 export const postBodySchema = z
-  .array(blockSchema)
+  .array(postBlockSchema)
   .min(1, postMessages.bodyRequired)
   .max(limits.postBlocks, postMessages.bodyTooLong)
   .refine((body) => JSON.stringify(body).length <= limits.postBody, postMessages.bodyTooLong);
 
-export type PostSpan = z.output<typeof spanSchema>;
-export type PostBlock = z.output<typeof blockSchema>;
+export type PostBlock = z.output<typeof postBlockSchema>;
 export type PostBody = readonly PostBlock[];

@@ -12,8 +12,17 @@ export const postSpans = 100;
 export const postSpanText = 4_000;
 export const postCode = 8_000;
 export const postAddress = 500;
+/** Words for who does not see a picture. */
+export const postAlt = 200;
 /** A whole post as JSON: longer has been written by no person. */
 export const postBody = 100_000;
+/** The same as text, in which each character may need another one before it. */
+export const postMarkdown = 250_000;
+export const postMarkdownLines = 12_000;
+/** Signs of Markdown in one paragraph: reading takes the square of them. */
+export const postMarkdownSigns = 2_500;
+/** Lists and quotes in one another. */
+export const postMarkdownDepth = 40;
 export const postTemplates = 6;
 export const postServices = 8;
 /** Earlier versions of one post that are kept. */

@@ -41,6 +41,8 @@ export const seenPostSchema = z.object({ id: idSchema, version });
 export const updatePostSchema = postFieldsSchema.extend(seenPostSchema.shape);
 /** `publishAt`: from when on it is read; left out, from now on, or since when it was. */
 export const publishPostSchema = seenPostSchema.extend({ publishAt: z.iso.datetime().nullish() });
+/** `number`: of the version to read. */
+export const postVersionSchema = z.object({ id: idSchema, number: version });
 /** `number`: of the version to bring back. */
 export const restorePostSchema = seenPostSchema.extend({ number: version });
 

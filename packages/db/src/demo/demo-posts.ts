@@ -1,5 +1,6 @@
-import type { PostBlock, PostSpan } from '@app/contracts/post/body';
+import type { PostBlock } from '@app/contracts/post/body';
 import type { PostContent } from '@app/contracts/post/schema';
+import type { PostSpan } from '@app/contracts/post/spans';
 
 interface DemoPost extends Omit<PostContent, 'templateIds'> {
   readonly slug: string;

@@ -1,4 +1,5 @@
-import type { PostBody as Blocks, PostBlock, PostSpan } from '@app/contracts/post/body';
+import type { PostBody as Blocks, PostBlock } from '@app/contracts/post/body';
+import type { PostSpan } from '@app/contracts/post/spans';
 import { Fragment, type ReactNode } from 'react';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './post-body.module.css';

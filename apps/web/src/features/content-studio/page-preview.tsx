@@ -1,8 +1,6 @@
-import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { isStudioMessage, type StudioMessage, studioReady } from '~/lib/studio/studio-message';
-import classes from './page-preview.module.css';
+import { PageFrame } from '~/ui/display/page-frame';
 
 interface PagePreviewProps {
   /** Path of the page. */
@@ -12,55 +10,36 @@ interface PagePreviewProps {
   words: Readonly<Record<string, unknown>>;
 }
 
-const widths = { phone: 390, desktop: 1280 } as const;
-type Width = keyof typeof widths;
-type Scheme = StudioMessage['scheme'];
-
 /** Faster than this nobody reads what they type. */
 const stepMs = 150;
 
 /** The page itself, as it would be with what is typed (public-pages.studio-frame). */
-export function PagePreview({ page, title, paths, words }: PagePreviewProps) {
-  const own = useComputedColorScheme('light');
-  const [chosen, setChosen] = useState<Scheme | null>(null);
-  const [width, setWidth] = useState<Width>('desktop');
-  const scheme = chosen ?? own;
-  const frame = useTold({ kind: 'studio-words', paths, words, scheme });
-  const { ref, width: room } = useElementSize();
-  const scale = room > 0 ? Math.min(1, room / widths[width]) : 1;
+export function PagePreview(props: PagePreviewProps) {
   return (
-    <section className={classes.preview} aria-label="Preview">
-      <div className={classes.bar}>
-        <SegmentedControl
-          aria-label="Width"
-          value={width}
-          onChange={(value) => setWidth(value as Width)}
-          data={[
-            { value: 'desktop', label: 'Desktop' },
-            { value: 'phone', label: 'Phone' },
-          ]}
-        />
-        <SegmentedControl
-          aria-label="Colour scheme"
-          value={scheme}
-          onChange={(value) => setChosen(value as Scheme)}
-          data={[
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
-          ]}
-        />
-      </div>
-      <div className={classes.room} ref={ref}>
-        <iframe
-          key={page}
-          ref={frame}
-          className={classes.frame}
-          style={{ '--page-width': `${widths[width]}px`, '--page-scale': scale } as CSSProperties}
-          src={`${page}?studio=1`}
-          title={`Preview of ${title}`}
-        />
-      </div>
-    </section>
+    <PageFrame>
+      {({ scheme, className, style }) => (
+        <ToldFrame {...props} scheme={scheme} className={className} style={style} />
+      )}
+    </PageFrame>
+  );
+}
+
+interface ToldFrameProps extends PagePreviewProps, Pick<StudioMessage, 'scheme'> {
+  className: string | undefined;
+  style: CSSProperties;
+}
+
+function ToldFrame({ page, title, paths, words, scheme, className, style }: ToldFrameProps) {
+  const frame = useTold({ kind: 'studio-words', paths, words, scheme });
+  return (
+    <iframe
+      key={page}
+      ref={frame}
+      className={className}
+      style={style}
+      src={`${page}?studio=1`}
+      title={`Preview of ${title}`}
+    />
   );
 }
 

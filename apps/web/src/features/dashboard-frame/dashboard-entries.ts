@@ -11,6 +11,7 @@ import {
   IconLayoutDashboard,
   IconMail,
   IconMailForward,
+  IconNews,
   IconPencil,
   IconReportAnalytics,
   IconSettings,
@@ -64,6 +65,7 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   },
   { group: 'main', label: 'Tickets', to: '/dashboard/tickets', need: 'tickets:read', icon: IconTicket },
   { group: 'more', label: 'Content', to: '/dashboard/content', need: 'content:read', icon: IconPencil },
+  { group: 'more', label: 'Posts', to: '/dashboard/posts', need: 'content:read', icon: IconNews },
   { group: 'more', label: 'Companies', to: '/dashboard/companies', need: 'users:read', icon: IconBuilding },
   {
     group: 'more',

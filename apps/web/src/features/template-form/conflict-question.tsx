@@ -1,35 +1,106 @@
 import type { RouterOutputs } from '@app/api/types';
-import { type Chosen, ConflictDialog } from './conflict-dialog';
-import { type EditedTemplate, templateFormSchema, valuesOf } from './template-values';
+import { industries } from '@app/content/industries';
+import { formatTypedPrice, parsePrice } from '@app/contracts/price/typed-price';
+import { ConflictDialog } from '~/ui/dialogs/conflict-dialog';
+import {
+  type FormPicture,
+  pictureName,
+  picturesChanged,
+  type StoredPicture,
+  storedPicture,
+} from './pictures';
+import {
+  differingFields,
+  fieldLabels,
+  type TemplateValues,
+  templateFormSchema,
+  valuesOf,
+} from './template-values';
 import type { TemplateFormState } from './use-template-form';
+
+type Part = keyof TemplateValues | 'pictures';
+type Categories = RouterOutputs['category']['list'];
+
+const partLabels: Record<Part, string> = { ...fieldLabels, pictures: 'Pictures' };
+
+/** What a field holds, in words. */
+function fieldInWords(values: TemplateValues, field: keyof TemplateValues, categories: Categories): string {
+  switch (field) {
+    case 'category':
+      return categories.find(({ id }) => id === values.category)?.name ?? 'None';
+    case 'price': {
+      const price = parsePrice(values.price);
+      return price ? formatTypedPrice(price) : values.price;
+    }
+    case 'industries': {
+      const names = industries.filter(({ slug }) => values.industries.includes(slug)).map(({ name }) => name);
+      return names.join(', ') || 'None';
+    }
+    default:
+      return values[field] || 'Empty';
+  }
+}
+
+/** The pictures in their order, each with the words for those who cannot see it. */
+function picturesInWords(pictures: readonly FormPicture[]): string {
+  const named = pictures.map((picture) => {
+    const alt = picture.alt.trim();
+    return alt ? `${pictureName(picture)} (“${alt}”)` : pictureName(picture);
+  });
+  return named.join(', ') || 'None';
+}
+
+/** Fields, and the pictures as a whole, that are not the same on the server. */
+function partsThatDiffer(
+  mine: { values: TemplateValues; pictures: readonly FormPicture[] },
+  there: { values: TemplateValues; media: readonly StoredPicture[] },
+): Part[] {
+  const fields = differingFields(mine.values, there.values);
+  return picturesChanged(mine.pictures, there.media) ? [...fields, 'pictures'] : fields;
+}
 
 interface ConflictQuestionProps {
   state: TemplateFormState;
-  categories: RouterOutputs['category']['list'];
+  categories: Categories;
 }
 
 /** Asks which values count where somebody else has changed the template meanwhile, and saves those. */
 export function ConflictQuestion({ state, categories }: ConflictQuestionProps) {
   const { form, pictures, saving } = state;
   const { conflict, known } = saving;
-  const saveChosen = (chosen: Chosen, theirs: EditedTemplate) => {
-    form.setValues(chosen.values);
-    if (chosen.pictures === 'theirs') pictures.reset(theirs.media);
+  if (!conflict) return null;
+  const { theirs } = conflict;
+  const theirValues = valuesOf(theirs);
+  const theirPictures = theirs.media.map((media) => storedPicture(media));
+  const mine = { values: form.values, pictures: pictures.pictures };
+  const ownChanges = partsThatDiffer(mine, known);
+  const saveChosen = (taken: ReadonlySet<Part>) => {
+    const fields = Object.entries(theirValues).filter(([name]) => taken.has(name as Part));
+    const values = { ...mine.values, ...Object.fromEntries(fields) };
+    form.setValues(values);
+    if (taken.has('pictures')) pictures.reset(theirs.media);
     else pictures.merge(theirs.media);
-    const parsed = templateFormSchema.safeParse(chosen.values);
-    const from = { id: theirs.id, version: theirs.version, values: valuesOf(theirs), media: theirs.media };
+    const parsed = templateFormSchema.safeParse(values);
+    const from = { id: theirs.id, version: theirs.version, values: theirValues, media: theirs.media };
     if (parsed.success) void saving.save(parsed.data, from);
     else saving.adopt(from);
   };
-  if (!conflict) return null;
+  const inWords = (part: Part, values: TemplateValues, shown: readonly FormPicture[]) =>
+    part === 'pictures' ? picturesInWords(shown) : fieldInWords(values, part, categories);
   return (
     <ConflictDialog
-      conflict={conflict}
       opened={!conflict.dismissed}
-      mine={{ values: form.values, pictures: pictures.pictures }}
-      base={known}
-      categories={categories}
-      onChosen={(chosen) => saveChosen(chosen, conflict.theirs)}
+      title="Somebody else has saved this template"
+      text={conflict.text}
+      version={theirs.version}
+      parts={partsThatDiffer(mine, { values: theirValues, media: theirs.media }).map((part) => ({
+        key: part,
+        label: partLabels[part],
+        mine: inWords(part, mine.values, mine.pictures),
+        theirs: inWords(part, theirValues, theirPictures),
+        isOwnChange: ownChanges.includes(part),
+      }))}
+      onChosen={saveChosen}
       onClose={saving.dismissConflict}
     />
   );

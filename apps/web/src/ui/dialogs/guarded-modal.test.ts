@@ -10,12 +10,12 @@ const others = [
   'features/cart/log-in-first-dialog.tsx',
   'features/cart/ticket-created.tsx',
   'features/dashboard-frame/command-menu.tsx',
-  'features/template-form/conflict-dialog.tsx',
   'features/template-page/picture-viewer.tsx',
   'features/tickets/desk/block-list-dialog.tsx',
   'features/tickets/keys/keys-dialog.tsx',
   'features/webhooks/rotate-secret.tsx',
   'ui/dialogs/confirm-dialog.tsx',
+  'ui/dialogs/conflict-dialog.tsx',
   'ui/dialogs/guarded-modal.tsx',
 ];
 

@@ -1,0 +1,75 @@
+import type { RouterOutputs } from '@app/api/types';
+import { newsPage } from '@app/content/news-page';
+import { labelOf } from '@app/content/page-trail';
+import { postKindLabels } from '@app/contracts/post/kind-label';
+import { PageHero } from '~/ui/layout/page-hero';
+import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
+import { ContentLink } from '~/ui/navigation/content-link';
+import classes from './post-article.module.css';
+import { PostBody } from './post-body';
+
+type VisiblePost = RouterOutputs['post']['bySlug'];
+
+/** What is shown of a post. */
+export interface ShownPost extends Omit<VisiblePost, 'slug' | 'updatedAt' | 'templates'> {
+  templates: readonly Pick<VisiblePost['templates'][number], 'slug' | 'title'>[];
+}
+
+const crumbs = [
+  { label: 'Home', href: '/' },
+  { label: newsPage.crumb, href: '/news' },
+];
+
+/** A post on its page, from the title to what it leads to; also while it is written. */
+export function PostArticle({ post }: { post: ShownPost }) {
+  return (
+    <>
+      <PageHero
+        above={<Breadcrumbs links={crumbs} current={post.title} />}
+        title={post.title}
+        intro={post.summary}
+      />
+      <article className={classes.content}>
+        <div>
+          <p className={classes.about}>
+            {[postKindLabels[post.kind], post.category].filter(Boolean).join(' · ')} ·{' '}
+            <time dateTime={post.publishedAt}>{post.publishedOn}</time>
+          </p>
+          {post.cover ? <img className={classes.cover} src={post.cover.src} alt={post.cover.alt} /> : null}
+          <PostBody body={post.body} />
+        </div>
+        <Related post={post} />
+      </article>
+    </>
+  );
+}
+
+function Related({ post }: { post: ShownPost }) {
+  const services = post.services.flatMap((slug) => {
+    const href = `/services/${slug}`;
+    const label = labelOf(href);
+    return label ? [{ label, href }] : [];
+  });
+  const templates = post.templates.map(({ slug, title }) => ({ label: title, href: `/templates/${slug}` }));
+  const lists = [
+    { title: newsPage.servicesTitle, links: services },
+    { title: newsPage.templatesTitle, links: templates },
+  ].filter(({ links }) => links.length > 0);
+  if (lists.length === 0) return null;
+  return (
+    <aside className={classes.related}>
+      {lists.map(({ title, links }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <ContentLink href={href}>{label}</ContentLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RouterOutputs } from '@app/api/types';
+import { useNow } from '~/lib/format/use-now';
+import { StatusBadge } from '~/ui/display/status-badge';
+
+type PostState = Pick<RouterOutputs['post']['byId'], 'status' | 'publishAt'>;
+
+/** Whether visitors read a post now (posts.visible-posts). */
+export function isLive({ status, publishAt }: PostState, now: number): boolean {
+  return status === 'published' && publishAt !== null && Date.parse(publishAt) <= now;
+}
+
+/** "Nov 30, 9:00 AM" in the company's time zone. */
+export function timeInZone(at: string, timeZone: string | undefined): string {
+  const format = new Intl.DateTimeFormat(undefined, {
+    ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...(timeZone && { timeZone }),
+  });
+  return format.format(new Date(at));
+}
+
+/** Draft, from when on it is to be read, or that it is. */
+export function PostStatus({ post, timeZone }: { post: PostState; timeZone: string | undefined }) {
+  const now = useNow();
+  if (post.status === 'draft' || !post.publishAt) return <StatusBadge tone="neutral">Draft</StatusBadge>;
+  if (isLive(post, now)) return <StatusBadge tone="success">Published</StatusBadge>;
+  return <StatusBadge tone="info">{`Scheduled for ${timeInZone(post.publishAt, timeZone)}`}</StatusBadge>;
+}

@@ -1,0 +1,20 @@
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+const format = 'YYYY-MM-DDTHH:mm';
+
+/** What the clock of a time zone says at a moment, as fields of day and time have it: `2026-11-30T09:00`. */
+export function clockTextOf(moment: string, timeZone: string): string {
+  return dayjs(moment).tz(timeZone).format(format);
+}
+
+/** The moment when the clock of a time zone says this; null for what is no day and time. */
+export function momentOfClock(text: string, timeZone: string): string | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return null;
+  const moment = dayjs.tz(text, timeZone);
+  return moment.isValid() ? moment.toISOString() : null;
+}

@@ -1,0 +1,46 @@
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+interface DrawnFrameProps {
+  title: string;
+  scheme: 'light' | 'dark';
+  className: string | undefined;
+  style: CSSProperties;
+  children: ReactNode;
+}
+
+/** Styles of this page in the document of a frame. */
+function copyStyles(from: Document, to: Document): void {
+  for (const sheet of from.head.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')) {
+    const copy = to.importNode(sheet, true);
+    // Attributes of a parsed page do not tell it, and without it the policy refuses the style.
+    copy.nonce = sheet.nonce ?? '';
+    to.head.append(copy);
+  }
+}
+
+/** Draws into a frame, as wide as it is: what asks for the width of the screen gets that of the frame. Nothing in it can be followed. */
+export function DrawnFrame({ title, scheme, className, style, children }: DrawnFrameProps) {
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [page, setPage] = useState<Document | null>(null);
+  useEffect(() => {
+    const inner = frame?.contentDocument;
+    if (!inner) return;
+    inner.documentElement.lang = document.documentElement.lang;
+    copyStyles(document, inner);
+    const stay = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    inner.addEventListener('click', stay, true);
+    setPage(inner);
+    return () => inner.removeEventListener('click', stay, true);
+  }, [frame]);
+  useEffect(() => page?.documentElement.setAttribute('data-mantine-color-scheme', scheme), [page, scheme]);
+  return (
+    <>
+      <iframe ref={setFrame} className={className} style={style} title={title} />
+      {page ? createPortal(children, page.body) : null}
+    </>
+  );
+}

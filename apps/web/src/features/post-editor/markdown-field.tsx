@@ -1,0 +1,100 @@
+import { ActionIcon, Textarea, Tooltip } from '@mantine/core';
+import {
+  type Icon,
+  IconBold,
+  IconCode,
+  IconHeading,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconQuote,
+} from '@tabler/icons-react';
+import { type KeyboardEvent, useRef } from 'react';
+import {
+  coded,
+  linesBegunWith,
+  linked,
+  type Selected,
+  type TextEdit,
+  wrapped,
+} from './markdown/toolbar-edits';
+import classes from './post-editor.module.css';
+import { postFieldLabels } from './post-values';
+import type { PostEditorState } from './use-post-editor';
+
+interface Tool {
+  label: string;
+  icon: Icon;
+  edit: (selected: Selected) => TextEdit;
+  /** With Ctrl or Cmd. */
+  key?: string;
+}
+
+const tools: readonly Tool[] = [
+  { label: 'Bold', icon: IconBold, edit: wrapped('**', 'bold'), key: 'b' },
+  { label: 'Italic', icon: IconItalic, edit: wrapped('_', 'italic'), key: 'i' },
+  { label: 'Link', icon: IconLink, edit: linked, key: 'k' },
+  { label: 'Heading', icon: IconHeading, edit: linesBegunWith(() => '## ', /^#{1,6} +/) },
+  { label: 'List', icon: IconList, edit: linesBegunWith(() => '- ', /^[-*+] +/) },
+  {
+    label: 'Numbered list',
+    icon: IconListNumbers,
+    edit: linesBegunWith((place) => `${place + 1}. `, /^\d+[.)] +/),
+  },
+  { label: 'Quote', icon: IconQuote, edit: linesBegunWith(() => '> ', /^> */) },
+  { label: 'Code', icon: IconCode, edit: coded },
+];
+
+/** The text of a post as Markdown, with buttons for who does not know its signs (posts.markdown). */
+export function MarkdownField({ form }: { form: PostEditorState['form'] }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const apply = (edit: Tool['edit']) => {
+    const node = field.current;
+    if (!node) return;
+    const { value, selectionStart: start, selectionEnd: end } = node;
+    const { from, to, text, selected } = edit({ value, start, end });
+    node.focus();
+    node.setSelectionRange(from, to);
+    // Can be undone, unlike a value set by script.
+    if (!document.execCommand('insertText', false, text)) {
+      form.setFieldValue('body', value.slice(0, from) + text + value.slice(to));
+    }
+    node.setSelectionRange(from + selected[0], from + selected[1]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tool = tools.find(({ key }) => key === event.key.toLowerCase());
+    if (!tool || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    apply(tool.edit);
+  };
+  return (
+    <div className={classes.text}>
+      <div className={classes.tools} role="toolbar" aria-label="Formatting">
+        {tools.map(({ label, icon: ToolIcon, edit }) => (
+          <Tooltip key={label} label={label}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="xl"
+              aria-label={label}
+              onClick={() => apply(edit)}
+            >
+              <ToolIcon size={20} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+      </div>
+      <Textarea
+        ref={field}
+        label={postFieldLabels.body}
+        description="Markdown: **bold**, _italic_, [a link](https://…), ## heading, - list, > quote"
+        autosize
+        minRows={12}
+        classNames={{ input: classes.markdown ?? '' }}
+        onKeyDown={onKeyDown}
+        {...form.getInputProps('body')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type PostBody, postBodySchema } from '@app/contracts/post/body';
+import { isSafeHref } from '@app/contracts/post/safe-address';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readMarkdown } from './read-markdown';
+import { writeMarkdown } from './write-markdown';
+
+/** Text that is likely to be taken for a sign of Markdown. */
+const signs = fc.constantFrom(
+  ...[...'*_`[]()!#->+.~|=&;:\\/<\'" \t\n'],
+  ...['1.', '2) ', '- ', '# ', '    ', '```', '---', '**', '__', '![', '](', '<b>', '&amp;', '&#x20;'],
+  ...['http://a.b', '😀', 'é', '\u00a0', '\ufeff', 'a', 'b c', '0'],
+);
+const text = fc.oneof(
+  fc.array(signs, { minLength: 1, maxLength: 8 }).map((parts) => parts.join('')),
+  fc.string({ minLength: 1, maxLength: 20, unit: 'binary' }),
+);
+const flag = fc.constantFrom(true as const, undefined);
+const href = fc.oneof(
+  fc.constantFrom('/', '/a_b(c)d', 'https://a.example/?q=*x*&amp;y=<z>#"t"', 'mailto:a@b.example'),
+  text.map((path) => `/${path}`).filter(isSafeHref),
+);
+const spans = fc.array(
+  fc.record({ text, bold: flag, italic: flag, code: flag, href: fc.option(href, { nil: undefined }) }),
+  { minLength: 1, maxLength: 6 },
+);
+const block = fc.oneof(
+  fc.record({ type: fc.constant('paragraph'), spans }),
+  fc.record({ type: fc.constant('heading'), level: fc.constantFrom(2, 3), spans }),
+  fc.record({
+    type: fc.constant('list'),
+    ordered: fc.boolean(),
+    items: fc.array(spans, { minLength: 1, maxLength: 4 }),
+  }),
+  fc.record({ type: fc.constant('quote'), spans }),
+  fc.record({ type: fc.constant('code'), code: text }),
+  fc.record({ type: fc.constant('picture'), src: fc.constant('/files/a_b-c.webp'), alt: text }),
+);
+const bodies = fc
+  .array(block, { minLength: 1, maxLength: 6 })
+  .map((typed): PostBody => postBodySchema.safeParse(typed).data ?? [])
+  .filter((body) => body.length > 0);
+
+test('posts.markdown: every body comes back from its Markdown as it was', () => {
+  fc.assert(
+    fc.property(bodies, (body) => {
+      const { body: read, problem } = readMarkdown(writeMarkdown(body));
+      expect(problem).toBe('');
+      expect(read).toEqual(body);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const many = (part: string, times = 50_000) => part.repeat(times);
+
+test.each([
+  ['quotes in quotes', `${many('> ')}x`, /^Line 1: .*too deep/],
+  ['lists in lists', `${many('- ')}x`, /^Line 1: .*too deep/],
+  [
+    'a thousand looks in one another',
+    `a\n\n${many('*_', 1_000)}x${many('_*', 1_000)}`,
+    /^Line 3: .*too many/,
+  ],
+  ['brackets', many('['), /^Line 1: .*too many/],
+  ['lines without end', many('a\n'), /too long/],
+  ['a text without end', many('word ', 60_000), /too long/],
+  ['a script behind a link', 'a\n\n[b](javascript:alert%281%29)', /^Line 3: Links start with/],
+  ['a picture of another site', '![b](https://elsewhere.example/a.png)', /^Line 1: Pictures are files/],
+  ['a picture without words', 'a\n\n![](/files/a.png)', /^Line 3: Please say what the picture shows/],
+  ['nothing', ' \n', /Please write something/],
+])('posts.markdown: %s is refused with its line', (_name, typed, problem) => {
+  expect(readMarkdown(typed)).toMatchObject({ body: null, problem: expect.stringMatching(problem) });
+});
+
+test('posts.markdown: what posts have no block for stays the text that it is', () => {
+  const typed =
+    '<script>alert(1)</script>\n\n| a | b |\n| - | - |\n\n1999\\. A year\n\n2. Two\n\n---\n\n[a]: /b';
+  const texts = readMarkdown(typed).body?.map(
+    (block) => 'spans' in block && block.spans.map((s) => s.text).join(''),
+  );
+  expect(texts).toEqual([
+    '<script>alert(1)</script>',
+    '| a | b | | - | - |',
+    ...['1999. A year', '2. Two', '---', '[a]: /b'],
+  ]);
+});
+
+test('posts.markdown: a picture in a paragraph stands between its parts, and lists in lists are one', () => {
+  expect(readMarkdown('a\n![b](/files/c.png) d\n\n- e\n  - f\n\n# g').body).toEqual([
+    { type: 'paragraph', spans: [{ text: 'a' }] },
+    { type: 'picture', src: '/files/c.png', alt: 'b' },
+    { type: 'paragraph', spans: [{ text: 'd' }] },
+    { type: 'list', ordered: false, items: [[{ text: 'e' }], [{ text: 'f' }]] },
+    { type: 'heading', level: 2, spans: [{ text: 'g' }] },
+  ]);
+});
+
+test('posts.markdown: whatever is typed gives an answer', () => {
+  fc.assert(
+    fc.property(fc.array(signs, { maxLength: 60 }), (parts) => {
+      const { body, problem } = readMarkdown(parts.join(''));
+      expect(body === null).toBe(problem !== '');
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { isLive, PostStatus } from '~/entities/post/post-status';
+import { trpc } from '~/lib/api/trpc';
+import { useNow } from '~/lib/format/use-now';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { useMay } from '~/lib/session/may';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import classes from './post-editor.module.css';
+import { PostVersionsDrawer } from './post-versions';
+import { PublishDialog } from './publish-dialog';
+import type { PostEditorState } from './use-post-editor';
+
+/** What state the post is in, and what can be done with it. */
+export function PostBar({ editor }: { editor: PostEditorState }) {
+  const { known } = editor;
+  const { timeZone } = trpc.post.timeZone.useQuery().data ?? {};
+  const may = useMay();
+  return (
+    <>
+      <DashboardPageHeader title={known ? 'Edit post' : 'New post'} />
+      <div className={classes.bar}>
+        {known ? <PostStatus post={known} timeZone={timeZone} /> : null}
+        {may('content:write') ? <PostButtons editor={editor} timeZone={timeZone} /> : null}
+      </div>
+    </>
+  );
+}
+
+interface PostButtonsProps {
+  editor: PostEditorState;
+  timeZone: string | undefined;
+}
+
+function PostButtons({ editor, timeZone }: PostButtonsProps) {
+  const { form, known, changed, pending, run } = editor;
+  const now = useNow();
+  const publication = useFormDialog<'publish'>('post-publication');
+  const [versionsOpen, setVersionsOpen] = useState(false);
+  const live = known !== null && isLive(known, now);
+  const isPublished = known?.status === 'published';
+  return (
+    <>
+      <Button
+        type="submit"
+        variant={live ? 'filled' : 'default'}
+        disabled={!changed && known !== null}
+        loading={pending === 'save'}
+      >
+        {isPublished ? 'Save changes' : 'Save draft'}
+      </Button>
+      {live ? null : (
+        <Button
+          loading={pending === 'publish'}
+          // Only what is whole is published.
+          onClick={() => form.submitWith(() => publication.open('publish'))()}
+        >
+          {isPublished ? 'Publish earlier or later' : 'Publish'}
+        </Button>
+      )}
+      {isPublished ? (
+        <Button
+          variant="subtle"
+          loading={pending === 'unpublish'}
+          onClick={() => void run({ kind: 'unpublish' })}
+        >
+          Unpublish
+        </Button>
+      ) : null}
+      {known ? (
+        <Button variant="subtle" onClick={() => setVersionsOpen(true)}>
+          Versions
+        </Button>
+      ) : null}
+      {live && known ? (
+        <LinkButton href={`/news/${known.slug}`} variant="subtle">
+          View
+        </LinkButton>
+      ) : null}
+      <PublishDialog
+        opens={publication.dialog}
+        opened={publication.opened}
+        publishAt={known?.publishAt ?? null}
+        timeZone={timeZone ?? 'UTC'}
+        onPublish={(publishAt) => void run({ kind: 'publish', publishAt })}
+        onClose={publication.close}
+      />
+      {known ? (
+        <PostVersionsDrawer
+          post={known}
+          opened={versionsOpen}
+          busy={pending !== null}
+          changed={changed}
+          onRestore={(number) => run({ kind: 'restore', number }).then(() => setVersionsOpen(false))}
+          onClose={() => setVersionsOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

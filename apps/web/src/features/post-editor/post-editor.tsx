@@ -1,0 +1,48 @@
+import { postMessages } from '@app/contracts/post/messages';
+import { aboutNoField } from '~/lib/api/api-error';
+import { useFormGuard } from '~/lib/forms/form-guard';
+import { LeaveGuard } from '~/ui/dialogs/leave-guard';
+import { FormError } from '~/ui/feedback/form-error';
+import { PostBar } from './post-bar';
+import { PostConflictQuestion } from './post-conflict-question';
+import classes from './post-editor.module.css';
+import { PostFields } from './post-fields';
+import { PostPreview } from './post-preview';
+import type { PostValues, TeamPost } from './post-values';
+import { usePostEditor } from './use-post-editor';
+
+interface PostEditorProps {
+  /** Null for a new one. */
+  post: TeamPost | null;
+  start: PostValues;
+  /** Under which what is typed is kept. */
+  form: string;
+}
+
+/** A post beside its page. */
+export function PostEditor({ post, start, form: name }: PostEditorProps) {
+  const guard = useFormGuard(name);
+  const editor = usePostEditor({ post, start, guard });
+  const { form, known, error } = editor;
+  return (
+    <div className={classes.editor}>
+      <form
+        noValidate
+        className={classes.fields}
+        aria-label={known ? `Edit ${known.title}` : 'New post'}
+        onSubmit={form.submitWith(() => void editor.run({ kind: 'save' }))}
+      >
+        <PostBar editor={editor} />
+        <FormError error={aboutNoField(error)} failed={postMessages.saveFailed} />
+        <PostFields form={form} isNew={known === null} />
+      </form>
+      <PostPreview values={form.values} publishAt={known?.publishAt ?? null} />
+      <LeaveGuard
+        isActive={guard.isUnsaved}
+        text="What you have typed will be lost. Save it as a draft to go on later."
+        onLeave={guard.forget}
+      />
+      <PostConflictQuestion editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { limits } from '@app/contracts/limits';
+import { postKinds } from '@app/contracts/post/kind';
+import { postKindLabels } from '@app/contracts/post/kind-label';
+import { slugOf } from '@app/contracts/slug';
+import { Autocomplete, MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { trpc } from '~/lib/api/trpc';
+import { MarkdownField } from './markdown-field';
+import classes from './post-editor.module.css';
+import { postFieldLabels, serviceChoices } from './post-values';
+import { RelatedTemplates } from './related-templates';
+import type { PostEditorState } from './use-post-editor';
+
+interface PostFieldsProps {
+  form: PostEditorState['form'];
+  /** Its address still follows the title. */
+  isNew: boolean;
+}
+
+const kinds = postKinds.map((kind) => ({ value: kind, label: postKindLabels[kind] }));
+
+/** Everything that is written of a post. */
+export function PostFields({ form, isNew }: PostFieldsProps) {
+  return (
+    <>
+      <WordFields form={form} isNew={isNew} />
+      <CoverFields form={form} />
+      <MarkdownField form={form} />
+      <fieldset className={classes.group}>
+        <legend>What it leads to</legend>
+        <MultiSelect
+          label={postFieldLabels.services}
+          data={serviceChoices}
+          maxValues={limits.postServices}
+          searchable
+          clearable
+          nothingFoundMessage="No such service"
+          {...form.getInputProps('services')}
+        />
+        <RelatedTemplates {...form.getInputProps('templateIds')} />
+      </fieldset>
+    </>
+  );
+}
+
+function WordFields({ form, isNew }: PostFieldsProps) {
+  const { title, slug, summary } = form.values;
+  const titleProps = form.getInputProps('title');
+  return (
+    <>
+      <TextInput
+        label={postFieldLabels.title}
+        maxLength={limits.postTitle}
+        {...titleProps}
+        onChange={(event) => {
+          // Until somebody types another one.
+          if (isNew && slug === slugOf(title)) form.setFieldValue('slug', slugOf(event.currentTarget.value));
+          titleProps.onChange(event);
+        }}
+      />
+      <TextInput
+        label={postFieldLabels.slug}
+        description="The end of the address of its page. Left empty, it comes from the title."
+        leftSection={<span aria-hidden>/news/</span>}
+        leftSectionWidth="4rem"
+        maxLength={limits.slug}
+        {...form.getInputProps('slug')}
+      />
+      <div className={classes.pair}>
+        <NativeSelect label={postFieldLabels.kind} data={kinds} {...form.getInputProps('kind')} />
+        <CategoryField form={form} />
+      </div>
+      <Textarea
+        label={postFieldLabels.summary}
+        description={`On the list of the news and below the title. ${summary.length} of ${limits.postSummary} characters.`}
+        maxLength={limits.postSummary}
+        autosize
+        minRows={2}
+        {...form.getInputProps('summary')}
+      />
+    </>
+  );
+}
+
+function CategoryField({ form }: Pick<PostFieldsProps, 'form'>) {
+  const { data = [] } = trpc.post.all.useQuery();
+  const known = [...new Set(data.map(({ category }) => category).filter(Boolean))].toSorted();
+  return (
+    <Autocomplete
+      label={`${postFieldLabels.category} (optional)`}
+      data={known}
+      maxLength={limits.postCategory}
+      {...form.getInputProps('category')}
+    />
+  );
+}
+
+function CoverFields({ form }: Pick<PostFieldsProps, 'form'>) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{`${postFieldLabels.cover} (optional)`}</legend>
+      <TextInput
+        label="Address of the picture"
+        description="A file of this site, such as /files/… or /og/…"
+        maxLength={limits.postAddress}
+        {...form.getInputProps('cover.src')}
+      />
+      {form.values.cover.src ? (
+        <TextInput
+          label="What the picture shows"
+          maxLength={limits.postAlt}
+          {...form.getInputProps('cover.alt')}
+        />
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import type { RouterOutputs } from '@app/api/types';
+import { serviceLinks } from '@app/content/navigation';
+import { postPictureSchema } from '@app/contracts/post/body';
+import { postFieldsSchema } from '@app/contracts/post/schema';
+import { z } from 'zod';
+import { readMarkdown } from './markdown/read-markdown';
+import { writeMarkdown } from './markdown/write-markdown';
+
+/** A post as the team has it. */
+export type TeamPost = RouterOutputs['post']['byId'];
+
+/** The text as blocks, or what is wrong in which line (posts.markdown). */
+const typedBodySchema = z.string().transform((text, ctx) => {
+  const { body, problem } = readMarkdown(text);
+  if (body) return [...body];
+  ctx.addIssue({ code: 'custom', message: problem });
+  return z.NEVER;
+});
+
+/** Without an address there is no picture, whatever it would show. */
+const typedCoverSchema = z.object({ src: z.string(), alt: z.string() }).transform((cover, ctx) => {
+  if (!cover.src) return null;
+  const parsed = postPictureSchema.safeParse(cover);
+  if (parsed.success) return parsed.data;
+  for (const { message, path } of parsed.error.issues)
+    ctx.addIssue({ code: 'custom', message, path: [...path] });
+  return z.NEVER;
+});
+
+const { slug } = postFieldsSchema.shape;
+
+/** The form, read into what `post.create` and `post.update` take. An address that is left empty comes from the title. */
+export const postFormSchema = postFieldsSchema.extend({
+  slug: z
+    .string()
+    .transform((typed) => typed.trim() || undefined)
+    .pipe(slug),
+  cover: typedCoverSchema,
+  body: typedBodySchema,
+});
+
+/** In the order of the screen, so that the first wrong one gets the focus. */
+export type PostValues = z.input<typeof postFormSchema>;
+export type ParsedPost = z.output<typeof postFormSchema>;
+
+export const emptyPost: PostValues = {
+  ...{ title: '', slug: '', kind: 'news', category: '', summary: '' },
+  cover: { src: '', alt: '' },
+  ...{ body: '', services: [], templateIds: [] },
+};
+
+/** What the fields hold for a post. */
+export function valuesOf(post: Pick<TeamPost, keyof PostValues>): PostValues {
+  const { title, slug: address, kind, category, summary, cover, body, services, templateIds } = post;
+  return {
+    ...{ title, slug: address, kind, category, summary },
+    cover: cover ?? emptyPost.cover,
+    ...{ body: writeMarkdown(body), services, templateIds },
+  };
+}
+
+export const postFieldLabels: Record<keyof PostValues, string> = {
+  title: 'Title',
+  slug: 'Address',
+  kind: 'Kind',
+  category: 'Category',
+  summary: 'Summary',
+  cover: 'Cover',
+  body: 'Text',
+  services: 'Services',
+  templateIds: 'Templates',
+};
+
+/** The services that a post can lead to. */
+export const serviceChoices = serviceLinks.map(({ label, href }) => ({
+  value: href.slice('/services/'.length),
+  label,
+}));

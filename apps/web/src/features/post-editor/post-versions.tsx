@@ -1,0 +1,126 @@
+import { postMessages } from '@app/contracts/post/messages';
+import { Button, Loader } from '@mantine/core';
+import { useState } from 'react';
+import { PostBody } from '~/entities/post/post-body';
+import { trpc } from '~/lib/api/trpc';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { SideDrawer } from '~/ui/dialogs/side-drawer';
+import { DayAndTime } from '~/ui/display/date-time';
+import { ErrorState } from '~/ui/feedback/error-state';
+import type { TeamPost } from './post-values';
+import classes from './post-versions.module.css';
+
+interface VersionsProps {
+  post: TeamPost;
+  busy: boolean;
+  onRestore: (number: number) => void;
+}
+
+interface PostVersionsDrawerProps extends Omit<VersionsProps, 'onRestore'> {
+  opened: boolean;
+  /** Something typed would go. */
+  changed: boolean;
+  onRestore: (number: number) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What the post said each time that it was saved (posts.kept-versions); each comes back with one press. */
+export function PostVersionsDrawer(props: PostVersionsDrawerProps) {
+  const { post, opened, busy, changed, onRestore, onClose } = props;
+  const [asked, setAsked] = useState<number | null>(null);
+  return (
+    <>
+      <SideDrawer opened={opened} onClose={onClose} title={`Versions of ${post.title}`}>
+        {opened ? (
+          <Versions
+            post={post}
+            busy={busy}
+            onRestore={(number) => (changed ? setAsked(number) : void onRestore(number))}
+          />
+        ) : null}
+      </SideDrawer>
+      <ConfirmDialog
+        opened={asked !== null}
+        title="Bring the earlier version back?"
+        confirmLabel="Bring back"
+        onConfirm={() => onRestore(asked ?? 0)}
+        onClose={() => setAsked(null)}
+      >
+        What you have typed and not saved will be lost.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Versions({ post, busy, onRestore }: VersionsProps) {
+  const { data, error, isFetching, refetch } = trpc.post.versions.useQuery({ id: post.id });
+  if (error && !data) {
+    return (
+      <ErrorState
+        error={error}
+        fallback={postMessages.fetchVersionsFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Loader aria-label="Loading the versions" />;
+  return (
+    <ol className={classes.versions} reversed>
+      {data.map(({ number, title, savedBy, createdAt }, place) => (
+        <li key={number} className={classes.version}>
+          <h3 className={classes.title}>
+            {title}
+            {place === 0 ? ' (the present one)' : ''}
+          </h3>
+          <p className={classes.who}>
+            <DayAndTime at={createdAt} />
+            {savedBy ? ` by ${savedBy}` : ''}
+          </p>
+          {place === 0 ? null : <Version id={post.id} number={number} busy={busy} onRestore={onRestore} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface VersionProps extends Omit<VersionsProps, 'post'> {
+  id: string;
+  number: number;
+}
+
+function Version({ id, number, busy, onRestore }: VersionProps) {
+  const [shown, setShown] = useState(false);
+  const { data, error } = trpc.post.version.useQuery({ id, number }, { enabled: shown });
+  return (
+    <>
+      <div className={classes.buttons}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-expanded={shown}
+          aria-label={`${shown ? 'Hide' : 'Show'} version ${number}`}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </Button>
+        <Button
+          variant="default"
+          size="compact-md"
+          disabled={busy}
+          aria-label={`Bring back version ${number}`}
+          onClick={() => onRestore(number)}
+        >
+          Bring back
+        </Button>
+      </div>
+      {shown && data ? (
+        <div className={classes.text}>
+          <p>{data.summary}</p>
+          <PostBody body={data.body} />
+        </div>
+      ) : null}
+      {shown && error ? <p role="alert">{postMessages.fetchVersionsFailed}</p> : null}
+    </>
+  );
+}

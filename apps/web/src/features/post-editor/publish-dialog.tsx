@@ -1,0 +1,84 @@
+import { postMessages } from '@app/contracts/post/messages';
+import { Radio, Stack, TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { clockTextOf, momentOfClock } from './company-clock';
+
+interface PublicationProps {
+  /** When it is to be read; null for a draft. */
+  publishAt: string | null;
+  timeZone: string;
+  /** Gets null for now. */
+  onPublish: (publishAt: string | null) => void;
+}
+
+interface PublishDialogProps extends PublicationProps {
+  /** From `useFormDialog`. */
+  opens: unknown;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks from when on visitors read the post. */
+export function PublishDialog({ opens, opened, onClose, ...publication }: PublishDialogProps) {
+  return (
+    <FormDialog
+      form="post-publication"
+      opens={opens}
+      opened={opened}
+      onClose={onClose}
+      title="Publish this post"
+    >
+      {(dialog) => <PublishForm {...publication} dialog={dialog} />}
+    </FormDialog>
+  );
+}
+
+const schemaIn = (timeZone: string) =>
+  z.object({ when: z.enum(['now', 'later']), at: z.string() }).transform(({ when, at }, ctx) => {
+    if (when === 'now') return { publishAt: null };
+    const publishAt = momentOfClock(at, timeZone);
+    if (publishAt) return { publishAt };
+    ctx.addIssue({ code: 'custom', message: postMessages.timeRequired, path: ['at'] });
+    return z.NEVER;
+  });
+
+function PublishForm({
+  publishAt,
+  timeZone,
+  onPublish,
+  dialog,
+}: PublicationProps & { dialog: FormDialogControls }) {
+  const form = useSchemaForm(schemaIn(timeZone), {
+    when: (publishAt ? 'later' : 'now') as 'now' | 'later',
+    at: publishAt ? clockTextOf(publishAt, timeZone) : '',
+  });
+  return (
+    <DialogForm
+      label="Publish this post"
+      submitLabel={form.values.when === 'now' ? 'Publish now' : 'Schedule'}
+      pending={false}
+      onSubmit={form.submitWith((values) => {
+        dialog.onDone();
+        onPublish(values.publishAt);
+      })}
+      onCancel={dialog.onCancel}
+    >
+      <Radio.Group label="When" {...form.getInputProps('when')}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="now" label="Now" />
+          <Radio value="later" label="At a time" />
+        </Stack>
+      </Radio.Group>
+      {form.values.when === 'later' ? (
+        <TextInput
+          type="datetime-local"
+          label="Day and time"
+          description={`In the company’s time zone, ${timeZone}`}
+          {...form.getInputProps('at')}
+        />
+      ) : null}
+    </DialogForm>
+  );
+}

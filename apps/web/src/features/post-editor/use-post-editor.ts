@@ -1,0 +1,212 @@
+import { postMessages } from '@app/contracts/post/messages';
+import { useNavigate } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import type { FormGuard } from '~/lib/forms/form-guard';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { notify } from '~/lib/notify';
+import { isSame, resumed } from '~/lib/storage/form-draft';
+import { type ParsedPost, type PostValues, postFormSchema, type TeamPost, valuesOf } from './post-values';
+
+/** What is done with a post, after what was typed is saved. */
+export type PostStep =
+  | { kind: 'save' }
+  | { kind: 'publish'; publishAt: string | null }
+  | { kind: 'unpublish' }
+  | { kind: 'restore'; number: number };
+
+/** Somebody else was first. */
+export interface PostConflict {
+  theirs: TeamPost;
+  /** Who saved it; null where only its publication was changed. */
+  by: string | null;
+  /** What was to be done, for when it is decided which words count. */
+  step: PostStep;
+}
+
+interface PostEditorOptions {
+  /** Null for a new one. */
+  post: TeamPost | null;
+  /** What the fields begin with. */
+  start: PostValues;
+  guard: FormGuard;
+}
+
+function usePostMutations() {
+  const meta = { refreshes: [getQueryKey(trpc.post)], showsOwnErrors: true };
+  return {
+    create: trpc.post.create.useMutation({ meta }),
+    update: trpc.post.update.useMutation({ meta }),
+    publish: trpc.post.publish.useMutation({ meta }),
+    unpublish: trpc.post.unpublish.useMutation({ meta }),
+    restore: trpc.post.restore.useMutation({ meta }),
+  };
+}
+
+function doneWords(step: PostStep, saved: TeamPost): string {
+  if (step.kind === 'unpublish') return postMessages.unpublished;
+  if (step.kind === 'restore') return postMessages.restored;
+  if (step.kind === 'publish') return step.publishAt ? postMessages.scheduled : postMessages.published;
+  return saved.status === 'draft' ? postMessages.created : postMessages.updated;
+}
+
+interface Taken {
+  /** Null for a new one. */
+  from: TeamPost | null;
+  /** What is saved first; null where nothing is. */
+  typed: ParsedPost | null;
+  /** Of the post, as it was seen. */
+  version: number;
+  /** What is written is written, whatever becomes of the step. */
+  written: (saved: TeamPost) => void;
+}
+
+/** Writes what was typed, then takes the step. */
+function useTakeStep() {
+  const { create, update, publish, unpublish, restore } = usePostMutations();
+  const write = async ({ from, typed, version, written }: Taken) => {
+    if (!typed) return from;
+    const saved = from
+      ? await update.mutateAsync({ ...typed, id: from.id, version })
+      : await create.mutateAsync(typed);
+    written(saved);
+    return saved;
+  };
+  return async (step: PostStep, taken: Taken): Promise<TeamPost> => {
+    const now = await write(taken);
+    if (!now) throw new Error('a new post was not saved');
+    const seen = { id: now.id, version: taken.typed ? now.version : taken.version };
+    switch (step.kind) {
+      case 'save':
+        return now;
+      case 'publish':
+        return publish.mutateAsync({ ...seen, publishAt: step.publishAt });
+      case 'unpublish':
+        return unpublish.mutateAsync(seen);
+      case 'restore':
+        return restore.mutateAsync({ ...seen, number: step.number });
+    }
+  };
+}
+
+/** The fields, and what the server has of the post. */
+function useKnownPost({ post, start, guard }: PostEditorOptions) {
+  const utils = trpc.useUtils();
+  const [known, setKnown] = useState(post);
+  const form = useSchemaForm(postFormSchema, start, {
+    guard,
+    ...(post && { version: String(post.version) }),
+  });
+  const base = known ? valuesOf(known) : start;
+  /** Shows what the server has; what was typed since `sent` stays typed. */
+  const adopt = (saved: TeamPost, sent: PostValues) => {
+    const typed = form.getValues();
+    const now = valuesOf(saved);
+    form.settle(now, String(saved.version));
+    form.setValues(resumed(now, { base: sent, values: typed }));
+    setKnown(saved);
+    utils.post.byId.setData({ id: saved.id }, saved);
+  };
+  const follow = useRef(() => {});
+  follow.current = () => {
+    if (post && known && post.version > known.version && !guard.isUnsaved()) adopt(post, base);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while nothing is typed, the fields show what the server has.
+  useEffect(() => follow.current(), [post]);
+  return { form, known, setKnown, base, adopt };
+}
+
+/** What the server did not take, and why. */
+function useRefusal(form: ReturnType<typeof useKnownPost>['form']) {
+  const utils = trpc.useUtils();
+  const [error, setError] = useState<unknown>(null);
+  const [conflict, setConflict] = useState<(PostConflict & { opened: boolean }) | null>(null);
+  const explain = async (failure: unknown, step: PostStep, id: string | undefined) => {
+    if (id && apiErrorOf(failure)?.reason === 'POST_CHANGED') {
+      const [theirs, versions] = await Promise.all([
+        utils.post.byId.fetch({ id }, { staleTime: 0 }),
+        utils.post.versions.fetch({ id }, { staleTime: 0 }),
+      ]);
+      const latest = versions.find(({ number }) => number === theirs.version);
+      setConflict({ theirs, by: latest?.savedBy ?? null, step, opened: true });
+    } else if (!form.showApiError(failure)) setError(failure);
+  };
+  return {
+    error,
+    conflict,
+    forgetError: () => setError(null),
+    explain: (failure: unknown, step: PostStep, id: string | undefined) =>
+      explain(failure, step, id).catch(setError),
+    dismissConflict: () => setConflict((last) => last && { ...last, opened: false }),
+  };
+}
+
+/** The form of a post and what can be done with it. Nothing typed is lost by a failure, a conflict or a reload. */
+export function usePostEditor(options: PostEditorOptions) {
+  const navigate = useNavigate();
+  const once = useSingleFlight();
+  const take = useTakeStep();
+  const { form, known, setKnown, base, adopt } = useKnownPost(options);
+  const { error, conflict, forgetError, explain, dismissConflict } = useRefusal(form);
+  const [pending, setPending] = useState<PostStep['kind'] | null>(null);
+
+  const attempt = async (step: PostStep, from: TeamPost | null, version: number) => {
+    const sent = form.getValues();
+    const isSaved =
+      step.kind === 'save' || (step.kind === 'publish' && !(from && isSame(sent, valuesOf(from))));
+    let last = from;
+    const written = (saved: TeamPost) => {
+      last = saved;
+      adopt(saved, sent);
+    };
+    try {
+      const typed = isSaved ? postFormSchema.parse(sent) : null;
+      const done = await take(step, { from, typed, version, written });
+      if (isSaved) adopt(done, valuesOf(done));
+      else adopt(done, step.kind === 'restore' ? sent : base);
+      last = done;
+      notify.success(doneWords(step, done));
+    } catch (failure) {
+      // The form of a new one goes with its address.
+      if (!from && last) notify.error({ text: errorText(failure, postMessages.publishFailed) });
+      else await explain(failure, step, last?.id);
+    }
+    return last;
+  };
+  const run = (step: PostStep, from: TeamPost | null, version: number) =>
+    once(async () => {
+      setPending(step.kind);
+      forgetError();
+      const last = await attempt(step, from, version);
+      setPending(null);
+      if (from || !last) return;
+      options.guard.forget();
+      const params = { id: last.id };
+      await navigate({ to: '/dashboard/posts/$id', params, replace: true, ignoreBlocker: true });
+    });
+  return {
+    form,
+    known,
+    base,
+    changed: !isSame(form.values, base),
+    pending,
+    error,
+    conflict,
+    /** The values have to be whole, where they are saved with the step. */
+    run: (step: PostStep) => run(step, known, Number(form.version() ?? 1)),
+    /** Goes on with what was to be done, from what they have saved. */
+    resolve: (values: PostValues, { theirs, step }: PostConflict) => {
+      dismissConflict();
+      form.setValues(values);
+      setKnown(theirs);
+      if (postFormSchema.safeParse(values).success) void run(step, theirs, theirs.version);
+      else form.validate();
+    },
+    dismissConflict,
+  };
+}
+
+export type PostEditorState = ReturnType<typeof usePostEditor>;

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PostsScreen } from '~/features/posts-admin/posts-screen';
+import { parsePostsSearch } from '~/features/posts-admin/posts-search';
+import { privateHead } from '~/lib/routing/page-head';
+
+export const Route = createFileRoute('/dashboard/posts/')({
+  validateSearch: parsePostsSearch,
+  loader: ({ context: { api } }) => {
+    void api.post.all.prefetch();
+    void api.post.timeZone.prefetch();
+  },
+  head: () => privateHead('Posts'),
+  component: PostsScreen,
+});

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewPostScreen } from '~/features/post-editor/post-editor-screens';
+import { listSearch } from '~/lib/routing/list-search';
+import { privateHead } from '~/lib/routing/page-head';
+
+interface NewPostSearch {
+  /** Id of the post whose words it begins with. */
+  from?: string | undefined;
+}
+
+export const Route = createFileRoute('/dashboard/posts/new')({
+  validateSearch: ({ from }: Record<string, unknown>): NewPostSearch => ({ from: listSearch.id(from) }),
+  loader: ({ context: { api } }) => void api.post.timeZone.prefetch(),
+  head: () => privateHead('New post'),
+  component: NewPostScreen,
+});

@@ -1,0 +1,89 @@
+import { Button, Group, Modal, Radio, Text } from '@mantine/core';
+import { useState } from 'react';
+import classes from './conflict-dialog.module.css';
+
+type Side = 'mine' | 'theirs';
+
+/** Something that is not the same on the server. */
+export interface ConflictPart<Key extends string> {
+  key: Key;
+  label: string;
+  /** What each side holds, in words. */
+  mine: string;
+  theirs: string;
+  /** Changed here, whatever they did. */
+  isOwnChange: boolean;
+}
+
+interface ConflictDialogProps<Key extends string> {
+  opened: boolean;
+  title: string;
+  /** Who has changed it, or the server's words. */
+  text: string;
+  /** Of their row; with another one the choices begin anew. */
+  version: number;
+  parts: readonly ConflictPart<Key>[];
+  /** Gets where theirs shall stay. */
+  onChosen: (theirs: ReadonlySet<Key>) => void;
+  onClose: () => void;
+}
+
+/** Shows where the own edit and somebody else's differ, and lets one choose field by field. */
+export function ConflictDialog<Key extends string>(props: ConflictDialogProps<Key>) {
+  const { opened, title, version, onClose } = props;
+  return (
+    <Modal opened={opened} onClose={onClose} size="lg" title={title}>
+      <Choices key={version} {...props} />
+    </Modal>
+  );
+}
+
+function Choices<Key extends string>({ text, parts, onChosen, onClose }: ConflictDialogProps<Key>) {
+  const [sides, setSides] = useState<Partial<Record<Key, Side>>>({});
+  // What only they have changed is taken from them, unless one says otherwise.
+  const sideOf = ({ key, isOwnChange }: ConflictPart<Key>): Side =>
+    sides[key] ?? (isOwnChange ? 'mine' : 'theirs');
+  const choose = () =>
+    onChosen(new Set(parts.filter((part) => sideOf(part) === 'theirs').map(({ key }) => key)));
+  return (
+    <>
+      <Text>{text}</Text>
+      <Text mt="xs" c="dimmed">
+        {parts.length === 0
+          ? 'All of it is the same as yours.'
+          : 'Choose what to keep where the two differ. Nothing is saved before you do.'}
+      </Text>
+      <div className={classes.fields}>
+        {parts.map((part) => (
+          <Radio.Group
+            key={part.key}
+            label={part.label}
+            value={sideOf(part)}
+            onChange={(side) => setSides({ ...sides, [part.key]: side === 'mine' ? 'mine' : 'theirs' })}
+          >
+            <div className={classes.sides}>
+              <Radio.Card value="mine" className={classes.side}>
+                <span className={classes.whose}>
+                  <Radio.Indicator size="xs" /> Yours
+                </span>
+                <span className={classes.text}>{part.mine}</span>
+              </Radio.Card>
+              <Radio.Card value="theirs" className={classes.side}>
+                <span className={classes.whose}>
+                  <Radio.Indicator size="xs" /> Theirs
+                </span>
+                <span className={classes.text}>{part.theirs}</span>
+              </Radio.Card>
+            </div>
+          </Radio.Group>
+        ))}
+      </div>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Back to the form
+        </Button>
+        <Button onClick={choose}>Save these</Button>
+      </Group>
+    </>
+  );
+}

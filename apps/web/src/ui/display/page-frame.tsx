@@ -1,0 +1,51 @@
+import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import classes from './page-frame.module.css';
+
+const widths = { phone: 390, desktop: 1280 } as const;
+type Width = keyof typeof widths;
+type Scheme = 'light' | 'dark';
+
+interface PageFrameProps {
+  /** Draws the `iframe` of the page with these. */
+  children: (frame: { className: string | undefined; style: CSSProperties; scheme: Scheme }) => ReactNode;
+}
+
+/** A page beside what is typed for it, as wide as on a phone or a desk, light or dark. */
+export function PageFrame({ children }: PageFrameProps) {
+  const own = useComputedColorScheme('light');
+  const [chosen, setChosen] = useState<Scheme | null>(null);
+  const [width, setWidth] = useState<Width>('desktop');
+  const scheme = chosen ?? own;
+  const { ref, width: room } = useElementSize();
+  const scale = room > 0 ? Math.min(1, room / widths[width]) : 1;
+  const style = { '--page-width': `${widths[width]}px`, '--page-scale': scale } as CSSProperties;
+  return (
+    <section className={classes.preview} aria-label="Preview">
+      <div className={classes.bar}>
+        <SegmentedControl
+          aria-label="Width"
+          value={width}
+          onChange={(value) => setWidth(value as Width)}
+          data={[
+            { value: 'desktop', label: 'Desktop' },
+            { value: 'phone', label: 'Phone' },
+          ]}
+        />
+        <SegmentedControl
+          aria-label="Colour scheme"
+          value={scheme}
+          onChange={(value) => setChosen(value as Scheme)}
+          data={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+        />
+      </div>
+      <div className={classes.room} ref={ref}>
+        {children({ className: classes.frame, style, scheme })}
+      </div>
+    </section>
+  );
+}
