@@ -3,6 +3,7 @@ import { cannedReplyFile } from '@app/db/schema/canned-reply';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { invoice } from '@app/db/schema/invoice';
 import { payment } from '@app/db/schema/payment';
+import { postVersionPicture } from '@app/db/schema/post';
 import { storedFile } from '@app/db/schema/stored-file';
 import { templateMedia } from '@app/db/schema/template';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
@@ -64,6 +65,12 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
             .select({ id: templateMedia.id })
             .from(templateMedia)
             .where(eq(templateMedia.id, storedFile.ownerId)),
+        ),
+        notExists(
+          db
+            .select({ id: postVersionPicture.pictureId })
+            .from(postVersionPicture)
+            .where(eq(postVersionPicture.pictureId, storedFile.ownerId)),
         ),
         // A payment lasts: of what was stored for it, what it does not show came of an upload that failed.
         notExists(

@@ -1,3 +1,4 @@
+import { uploadImageSchema } from '@app/contracts/file/schema';
 import { byIdSchema } from '@app/contracts/id';
 import {
   listPostsSchema,
@@ -9,7 +10,7 @@ import {
   updatePostSchema,
 } from '@app/contracts/post/schema';
 import { bySlugSchema } from '@app/contracts/template/schema';
-import { adminProcedure, catalogueProcedure, router } from '../core/trpc';
+import { adminProcedure, adminUploadProcedure, catalogueProcedure, router } from '../core/trpc';
 import { publishPost, removePost, unpublishPost } from './publish-post';
 import {
   getPost,
@@ -21,6 +22,7 @@ import {
   postTimeZone,
 } from './read-posts';
 import { createPost, restorePost, updatePost } from './save-post';
+import { uploadPostPicture } from './upload-picture';
 
 export const postRouter = router({
   list: catalogueProcedure.input(listPostsSchema).query(({ ctx, input }) => listPosts(ctx, input)),
@@ -59,6 +61,10 @@ export const postRouter = router({
     .meta({ scope: 'content:write' })
     .input(restorePostSchema)
     .mutation(({ ctx, input }) => restorePost(ctx, input)),
+  uploadPicture: adminUploadProcedure
+    .meta({ scope: 'content:write' })
+    .input(uploadImageSchema)
+    .mutation(({ ctx, input }) => uploadPostPicture(ctx, input)),
   remove: adminProcedure
     .meta({ scope: 'content:write' })
     .input(seenPostSchema)

@@ -16,11 +16,12 @@ import type { UserContext } from '../core/context';
 import { isUniqueViolation } from '../core/is-unique-violation';
 import { inTransaction } from '../core/transaction';
 import { uniqueSlug } from '../core/unique-slug';
+import { notePictures, requirePictures } from './note-pictures';
 import { auditedFields, auditedValues, lockPost, type PostRow, toTeamPost } from './post-view';
 
 type Fields = z.output<typeof postFieldsSchema>;
 
-/** A new draft. Throws POSTS_FULL, POST_EXISTS with a detail on `slug`, VALIDATION_FAILED for an unknown service. */
+/** A new draft. Throws POSTS_FULL, POST_EXISTS with a detail on `slug`, VALIDATION_FAILED for an unknown service or a picture that is gone. */
 export async function createPost(outer: UserContext, { slug: wanted, ...content }: Fields) {
   requireServices(content);
   return rejectDuplicate(() =>
@@ -30,6 +31,7 @@ export async function createPost(outer: UserContext, { slug: wanted, ...content 
       if ((await ctx.db.$count(post)) >= limits.posts) {
         throw new AppError('POSTS_FULL', { values: { limit: limits.posts } });
       }
+      await requirePictures(ctx, content);
       const [row] = await ctx.db
         .insert(post)
         .values({
@@ -61,6 +63,7 @@ export async function updatePost(outer: UserContext, input: z.output<typeof upda
   return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
       const row = await lockPost(ctx, { id, version });
+      await requirePictures(ctx, content);
       return toTeamPost(await writeContent(ctx, row, 'post.update', { ...content, slug: slug ?? row.slug }));
     }),
   );
@@ -97,11 +100,8 @@ async function writeContent(
   return saved;
 }
 
-async function keepVersion(
-  { db, actor, now }: UserContext,
-  row: PostRow,
-  content: PostContent,
-): Promise<void> {
+async function keepVersion(ctx: UserContext, row: PostRow, content: PostContent): Promise<void> {
+  const { db, actor, now } = ctx;
   await db.insert(postVersion).values({
     postId: row.id,
     number: row.version,
@@ -109,6 +109,7 @@ async function keepVersion(
     savedBy: actor.id,
     createdAt: now(),
   });
+  await notePictures(ctx, { postId: row.id, number: row.version }, content);
   const tooOld = sql`(select number from ${postVersion} where post_id = ${row.id} order by number desc
     offset ${limits.postVersions} limit 1)`;
   await db.delete(postVersion).where(and(eq(postVersion.postId, row.id), lte(postVersion.number, tooOld)));

@@ -138,6 +138,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'post.timeZone': 'admin',
   'post.unpublish': 'admin',
   'post.update': 'admin',
+  'post.uploadPicture': 'admin',
   'post.version': 'admin',
   'post.versions': 'admin',
   'quote.accept': 'user',

@@ -280,6 +280,7 @@ const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
     'post.restore',
     'post.unpublish',
     'post.update',
+    'post.uploadPicture',
   ],
 };
 

@@ -106,6 +106,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'post.restore',
     'post.unpublish',
     'post.update',
+    'post.uploadPicture',
   ],
   'is the catalogue, which everybody sees and the team can put back': [
     'category.create',

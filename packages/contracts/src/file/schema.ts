@@ -20,6 +20,9 @@ export const attachmentTypes = ['jpeg', 'png', 'gif', 'webp', 'pdf'] as const sa
 /** As pictures of a template. */
 export const templateImageTypes = ['jpeg', 'png', 'gif'] as const satisfies readonly ImageType[];
 
+/** In posts; an animation would stand still there. */
+export const postImageTypes = ['jpeg', 'png', 'webp'] as const satisfies readonly ImageType[];
+
 /** "JPG, PNG and GIF": the types in words. */
 export function typesInWords(types: readonly FileType[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(

@@ -12,6 +12,8 @@ export const postSpans = 100;
 export const postSpanText = 4_000;
 export const postCode = 8_000;
 export const postAddress = 500;
+/** In pixels; wider ones are made smaller. */
+export const postPictureWidth = 1_600;
 /** Words for who does not see a picture. */
 export const postAlt = 200;
 /** A whole post as JSON: longer has been written by no person. */

@@ -2,7 +2,18 @@ import type { PostBody } from '@app/contracts/post/body';
 import { postKinds, postStatuses } from '@app/contracts/post/kind';
 import type { PostContent } from '@app/contracts/post/schema';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { user } from './user';
 
@@ -58,4 +69,24 @@ export const postVersion = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.postId, t.number] }), index('post_version_author').on(t.savedBy)],
+);
+
+/** An uploaded picture in a version of a post: its file is kept as long as that (posts.pictures). */
+export const postVersionPicture = pgTable(
+  'post_version_picture',
+  {
+    postId: uuid('post_id').notNull(),
+    number: integer('number').notNull(),
+    /** `ownerId` of its file. */
+    pictureId: uuid('picture_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.number, t.pictureId] }),
+    foreignKey({
+      name: 'post_version_picture_version',
+      columns: [t.postId, t.number],
+      foreignColumns: [postVersion.postId, postVersion.number],
+    }).onDelete('cascade'),
+    index('post_version_picture_picture').on(t.pictureId),
+  ],
 );

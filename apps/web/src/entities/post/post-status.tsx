@@ -9,12 +9,10 @@ export function isLive({ status, publishAt }: PostState, now: number): boolean {
   return status === 'published' && publishAt !== null && Date.parse(publishAt) <= now;
 }
 
-/** "Nov 30, 9:00 AM" in the company's time zone. */
-export function timeInZone(at: string, timeZone: string | undefined): string {
-  const format = new Intl.DateTimeFormat(undefined, {
-    ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...(timeZone && { timeZone }),
-  });
+/** "Nov 30, 2026, 9:00 AM" in the company's time zone. */
+function timeInZone(at: string, timeZone: string | undefined): string {
+  const zone = timeZone ? { timeZone } : {};
+  const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', ...zone });
   return format.format(new Date(at));
 }
 

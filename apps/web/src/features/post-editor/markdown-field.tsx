@@ -8,6 +8,7 @@ import {
   IconLink,
   IconList,
   IconListNumbers,
+  IconPhoto,
   IconQuote,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
@@ -21,6 +22,8 @@ import {
 } from './markdown/toolbar-edits';
 import classes from './post-editor.module.css';
 import { postFieldLabels } from './post-values';
+import { UploadNote } from './upload-note';
+import { acceptedPictures, picturesIn, usePictureUpload } from './use-picture-upload';
 import type { PostEditorState } from './use-post-editor';
 
 interface Tool {
@@ -46,8 +49,8 @@ const tools: readonly Tool[] = [
   { label: 'Code', icon: IconCode, edit: coded },
 ];
 
-/** The text of a post as Markdown, with buttons for who does not know its signs (posts.markdown). */
-export function MarkdownField({ form }: { form: PostEditorState['form'] }) {
+/** Edits the text as if it was typed, so that it can be undone. */
+function useTextEdits(form: PostEditorState['form']) {
   const field = useRef<HTMLTextAreaElement>(null);
   const apply = (edit: Tool['edit']) => {
     const node = field.current;
@@ -68,33 +71,61 @@ export function MarkdownField({ form }: { form: PostEditorState['form'] }) {
     event.preventDefault();
     apply(tool.edit);
   };
+  return { field, apply, onKeyDown };
+}
+
+/** The text of a post as Markdown, with buttons for who does not know its signs (posts.markdown). */
+export function MarkdownField({ form }: { form: PostEditorState['form'] }) {
+  const { field, apply, onKeyDown } = useTextEdits(form);
+  const picker = useRef<HTMLInputElement>(null);
+  const pictures = usePictureUpload((path) => apply((selected) => pictureAfter(selected, path)));
+  const take = (files: FileList | null) => void pictures.upload(picturesIn(files));
+  const drop = useFileDrop(pictures.busy, take);
   return (
-    <div className={classes.text}>
+    <div className={classes.text} {...drop}>
       <div className={classes.tools} role="toolbar" aria-label="Formatting">
-        {tools.map(({ label, icon: ToolIcon, edit }) => (
-          <Tooltip key={label} label={label}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="xl"
-              aria-label={label}
-              onClick={() => apply(edit)}
-            >
-              <ToolIcon size={20} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+        {tools.map(({ label, icon, edit }) => (
+          <ToolButton key={label} label={label} icon={icon} onClick={() => apply(edit)} />
         ))}
+        <ToolButton
+          label="Picture"
+          icon={IconPhoto}
+          busy={pictures.busy}
+          onClick={() => picker.current?.click()}
+        />
       </div>
+      <FilePicker ref={picker} label="Picture" accept={acceptedPictures} onFiles={take} />
       <Textarea
         ref={field}
         label={postFieldLabels.body}
-        description="Markdown: **bold**, _italic_, [a link](https://…), ## heading, - list, > quote"
+        description="Markdown: **bold**, _italic_, [a link](https://…), ## heading, - list, > quote. Pictures can be dropped and pasted."
         autosize
         minRows={12}
         classNames={{ input: classes.markdown ?? '' }}
         onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          if (picturesIn(event.clipboardData.files).length === 0) return;
+          event.preventDefault();
+          take(event.clipboardData.files);
+        }}
         {...form.getInputProps('body')}
       />
+      <UploadNote upload={pictures} />
     </div>
+  );
+}
+
+interface ToolButtonProps extends Pick<Tool, 'label' | 'icon'> {
+  busy?: boolean;
+  onClick: () => void;
+}
+
+function ToolButton({ label, icon: ToolIcon, busy = false, onClick }: ToolButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" size="xl" aria-label={label} loading={busy} onClick={onClick}>
+        <ToolIcon size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }

@@ -4,6 +4,7 @@ import { postKindLabels } from '@app/contracts/post/kind-label';
 import { slugOf } from '@app/contracts/slug';
 import { Autocomplete, MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
+import { CoverField } from './cover-field';
 import { MarkdownField } from './markdown-field';
 import classes from './post-editor.module.css';
 import { postFieldLabels, serviceChoices } from './post-values';
@@ -23,7 +24,7 @@ export function PostFields({ form, isNew }: PostFieldsProps) {
   return (
     <>
       <WordFields form={form} isNew={isNew} />
-      <CoverFields form={form} />
+      <CoverField form={form} />
       <MarkdownField form={form} />
       <fieldset className={classes.group}>
         <legend>What it leads to</legend>
@@ -91,26 +92,5 @@ function CategoryField({ form }: Pick<PostFieldsProps, 'form'>) {
       maxLength={limits.postCategory}
       {...form.getInputProps('category')}
     />
-  );
-}
-
-function CoverFields({ form }: Pick<PostFieldsProps, 'form'>) {
-  return (
-    <fieldset className={classes.group}>
-      <legend>{`${postFieldLabels.cover} (optional)`}</legend>
-      <TextInput
-        label="Address of the picture"
-        description="A file of this site, such as /files/… or /og/…"
-        maxLength={limits.postAddress}
-        {...form.getInputProps('cover.src')}
-      />
-      {form.values.cover.src ? (
-        <TextInput
-          label="What the picture shows"
-          maxLength={limits.postAlt}
-          {...form.getInputProps('cover.alt')}
-        />
-      ) : null}
-    </fieldset>
   );
 }

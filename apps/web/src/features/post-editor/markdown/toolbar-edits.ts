@@ -66,11 +66,11 @@ export function coded(selection: Selected): TextEdit {
   return { from: start, to: end, text: fenced, selected: [4, 4 + text.length] };
 }
 
-/** A block of its own at the end of what is selected. */
-export function blockAfter({ value, end }: Selected, block: string): TextEdit {
+/** A picture as a paragraph of its own after what is selected, ready for the words that say what it shows. */
+export function pictureAfter({ value, end }: Selected, path: string): TextEdit {
   const before = value.slice(0, end);
   const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
-  const after = value.slice(end).startsWith('\n') || value.length === end ? '' : '\n\n';
-  const text = `${gap}${block}${after}`;
-  return { from: end, to: end, text, selected: [text.length, text.length] };
+  const after = value.slice(end).startsWith('\n') ? '' : '\n\n';
+  const at = gap.length + 2;
+  return { from: end, to: end, text: `${gap}![](${path})${after}`, selected: [at, at] };
 }

@@ -1,0 +1,22 @@
+import classes from './post-editor.module.css';
+import type { usePictureUpload } from './use-picture-upload';
+
+/** How far an upload is, or why it failed. */
+export function UploadNote({
+  upload,
+}: {
+  upload: Pick<ReturnType<typeof usePictureUpload>, 'progress' | 'error'>;
+}) {
+  return (
+    <>
+      <p role="status" className={classes.note}>
+        {upload.progress}
+      </p>
+      {upload.error ? (
+        <p role="alert" className={classes.error}>
+          {upload.error}
+        </p>
+      ) : null}
+    </>
+  );
+}
