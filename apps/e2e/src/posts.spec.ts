@@ -97,7 +97,7 @@ test('a post is written beside its page, scheduled, saved by two at once, brough
   await page.getByRole('button', { name: 'Heading', exact: true }).click();
   await page.keyboard.type('How to find us');
   await expect(preview.getByRole('heading', { level: 2, name: 'How to find us' })).toBeVisible();
-  await choose(page, 'Picture', [await pictureFile('boats.png')]);
+  await choose(page.getByRole('toolbar'), 'Picture', [await pictureFile('boats.png')]);
   await expect(field('Text')).toHaveValue(/!\[\]\(\/files\/media\//);
   await page.keyboard.type('Boats');
   await expect(preview.getByRole('img', { name: 'Boats' })).toBeVisible();

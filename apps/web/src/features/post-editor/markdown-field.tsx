@@ -12,10 +12,13 @@ import {
   IconQuote,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { FilePicker } from '~/ui/forms/files/file-picker';
+import { useFileDrop } from '~/ui/forms/files/use-file-drop';
 import {
   coded,
   linesBegunWith,
   linked,
+  pictureAfter,
   type Selected,
   type TextEdit,
   wrapped,

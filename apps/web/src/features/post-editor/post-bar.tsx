@@ -8,6 +8,7 @@ import { useMay } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import classes from './post-editor.module.css';
+import type { TeamPost } from './post-values';
 import { PostVersionsDrawer } from './post-versions';
 import { PublishDialog } from './publish-dialog';
 import type { PostEditorState } from './use-post-editor';
@@ -28,6 +29,9 @@ export function PostBar({ editor }: { editor: PostEditorState }) {
   );
 }
 
+/** What is typed about one post is not for another. */
+const publicationOf = (known: TeamPost | null) => `post-publication:${known?.id ?? 'new'}`;
+
 interface PostButtonsProps {
   editor: PostEditorState;
   timeZone: string | undefined;
@@ -36,7 +40,7 @@ interface PostButtonsProps {
 function PostButtons({ editor, timeZone }: PostButtonsProps) {
   const { form, known, changed, pending, run } = editor;
   const now = useNow();
-  const publication = useFormDialog<'publish'>('post-publication');
+  const publication = useFormDialog<'publish'>(publicationOf(known));
   const [versionsOpen, setVersionsOpen] = useState(false);
   const live = known !== null && isLive(known, now);
   const isPublished = known?.status === 'published';
@@ -79,10 +83,11 @@ function PostButtons({ editor, timeZone }: PostButtonsProps) {
         </LinkButton>
       ) : null}
       <PublishDialog
+        form={publicationOf(known)}
         opens={publication.dialog}
         opened={publication.opened}
         publishAt={known?.publishAt ?? null}
-        timeZone={timeZone ?? 'UTC'}
+        timeZone={timeZone}
         onPublish={(publishAt) => void run({ kind: 'publish', publishAt })}
         onClose={publication.close}
       />

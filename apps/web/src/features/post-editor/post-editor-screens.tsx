@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/limits';
 import { postMessages } from '@app/contracts/post/messages';
 import { Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconNewsOff } from '@tabler/icons-react';
@@ -27,7 +28,11 @@ export function NewPostScreen() {
             <PostEditor
               key={from}
               post={null}
-              start={{ ...valuesOf(post), title: `Copy of ${post.title}`.slice(0, 120), slug: '' }}
+              start={{
+                ...valuesOf(post),
+                title: `Copy of ${post.title}`.slice(0, limits.postTitle),
+                slug: '',
+              }}
               form={`post-new:${from}`}
             />
           )}

@@ -1,6 +1,7 @@
 import { postMessages } from '@app/contracts/post/messages';
 import { aboutNoField } from '~/lib/api/api-error';
 import { useFormGuard } from '~/lib/forms/form-guard';
+import { useMay } from '~/lib/session/may';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormError } from '~/ui/feedback/form-error';
 import { PostBar } from './post-bar';
@@ -21,6 +22,7 @@ interface PostEditorProps {
 
 /** A post beside its page. */
 export function PostEditor({ post, start, form: name }: PostEditorProps) {
+  const may = useMay();
   const guard = useFormGuard(name);
   const editor = usePostEditor({ post, start, guard });
   const { form, known, error } = editor;
@@ -34,7 +36,9 @@ export function PostEditor({ post, start, form: name }: PostEditorProps) {
       >
         <PostBar editor={editor} />
         <FormError error={aboutNoField(error)} failed={postMessages.saveFailed} />
-        <PostFields form={form} isNew={known === null} />
+        <fieldset className={classes.plain} disabled={!may('content:write')}>
+          <PostFields form={form} isNew={known === null} />
+        </fieldset>
       </form>
       <PostPreview values={form.values} publishAt={known?.publishAt ?? null} />
       <LeaveGuard

@@ -8,37 +8,33 @@ import { clockTextOf, momentOfClock } from './company-clock';
 interface PublicationProps {
   /** When it is to be read; null for a draft. */
   publishAt: string | null;
-  timeZone: string;
+  /** Of the company; without it no time can be said. */
+  timeZone: string | undefined;
   /** Gets null for now. */
   onPublish: (publishAt: string | null) => void;
 }
 
 interface PublishDialogProps extends PublicationProps {
   /** From `useFormDialog`. */
+  form: string;
   opens: unknown;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Asks from when on visitors read the post. */
-export function PublishDialog({ opens, opened, onClose, ...publication }: PublishDialogProps) {
+export function PublishDialog({ form, opens, opened, onClose, ...publication }: PublishDialogProps) {
   return (
-    <FormDialog
-      form="post-publication"
-      opens={opens}
-      opened={opened}
-      onClose={onClose}
-      title="Publish this post"
-    >
+    <FormDialog form={form} opens={opens} opened={opened} onClose={onClose} title="Publish this post">
       {(dialog) => <PublishForm {...publication} dialog={dialog} />}
     </FormDialog>
   );
 }
 
-const schemaIn = (timeZone: string) =>
+const schemaIn = (timeZone: string | undefined) =>
   z.object({ when: z.enum(['now', 'later']), at: z.string() }).transform(({ when, at }, ctx) => {
     if (when === 'now') return { publishAt: null };
-    const publishAt = momentOfClock(at, timeZone);
+    const publishAt = timeZone ? momentOfClock(at, timeZone) : null;
     if (publishAt) return { publishAt };
     ctx.addIssue({ code: 'custom', message: postMessages.timeRequired, path: ['at'] });
     return z.NEVER;
@@ -51,8 +47,8 @@ function PublishForm({
   dialog,
 }: PublicationProps & { dialog: FormDialogControls }) {
   const form = useSchemaForm(schemaIn(timeZone), {
-    when: (publishAt ? 'later' : 'now') as 'now' | 'later',
-    at: publishAt ? clockTextOf(publishAt, timeZone) : '',
+    when: (publishAt && timeZone ? 'later' : 'now') as 'now' | 'later',
+    at: publishAt && timeZone ? clockTextOf(publishAt, timeZone) : '',
   });
   return (
     <DialogForm
@@ -68,7 +64,7 @@ function PublishForm({
       <Radio.Group label="When" {...form.getInputProps('when')}>
         <Stack gap="xs" mt="xs">
           <Radio value="now" label="Now" />
-          <Radio value="later" label="At a time" />
+          <Radio value="later" label="At a time" disabled={timeZone === undefined} />
         </Stack>
       </Radio.Group>
       {form.values.when === 'later' ? (

@@ -1,7 +1,7 @@
 import { postMessages } from '@app/contracts/post/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
@@ -100,7 +100,8 @@ function useKnownPost({ post, start, guard }: PostEditorOptions) {
     guard,
     ...(post && { version: String(post.version) }),
   });
-  const base = known ? valuesOf(known) : start;
+  // Writing Markdown takes too long for every key that is pressed.
+  const base = useMemo(() => (known ? valuesOf(known) : start), [known, start]);
   /** Shows what the server has; what was typed since `sent` stays typed. */
   const adopt = (saved: TeamPost, sent: PostValues) => {
     const typed = form.getValues();
