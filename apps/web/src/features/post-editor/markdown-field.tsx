@@ -84,19 +84,21 @@ export function MarkdownField({ form }: { form: PostEditorState['form'] }) {
   const pictures = usePictureUpload((path) => apply((selected) => pictureAfter(selected, path)));
   const take = (files: FileList | null) => void pictures.upload(picturesIn(files));
   const drop = useFileDrop(pictures.busy, take);
+  const toolbar = (
+    <div className={classes.tools} role="toolbar" aria-label="Formatting">
+      {tools.map(({ label, icon, edit }) => (
+        <ToolButton key={label} label={label} icon={icon} onClick={() => apply(edit)} />
+      ))}
+      <ToolButton
+        label="Picture"
+        icon={IconPhoto}
+        busy={pictures.busy}
+        onClick={() => picker.current?.click()}
+      />
+    </div>
+  );
   return (
     <div className={classes.text} {...drop}>
-      <div className={classes.tools} role="toolbar" aria-label="Formatting">
-        {tools.map(({ label, icon, edit }) => (
-          <ToolButton key={label} label={label} icon={icon} onClick={() => apply(edit)} />
-        ))}
-        <ToolButton
-          label="Picture"
-          icon={IconPhoto}
-          busy={pictures.busy}
-          onClick={() => picker.current?.click()}
-        />
-      </div>
       <FilePicker ref={picker} label="Picture" accept={acceptedPictures} onFiles={take} />
       <Textarea
         ref={field}
@@ -105,6 +107,12 @@ export function MarkdownField({ form }: { form: PostEditorState['form'] }) {
         autosize
         minRows={12}
         classNames={{ input: classes.markdown ?? '' }}
+        inputContainer={(input) => (
+          <>
+            {toolbar}
+            {input}
+          </>
+        )}
         onKeyDown={onKeyDown}
         onPaste={(event) => {
           if (picturesIn(event.clipboardData.files).length === 0) return;

@@ -15,13 +15,13 @@ import { Ago } from '~/ui/display/date-time';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { SearchInput } from '~/ui/forms/search-input';
-import { NumberCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
 import { DataList } from '~/ui/tables/data-list';
 import { type DataColumn, DataTable } from '~/ui/tables/data-table';
 import { FilterBar } from '~/ui/tables/filter-bar';
 import { FilterSelect } from '~/ui/tables/filter-select';
 import { ListScreen } from '~/ui/tables/list-screen';
 import { PostActions, PostQuestions, usePostQuestion } from './post-actions';
+import classes from './posts-screen.module.css';
 import { type PostListRow, type PostsSearch, pageOfPosts } from './posts-search';
 
 const route = getRouteApi('/dashboard/posts/');
@@ -35,11 +35,12 @@ const columnsIn = (timeZone: string | undefined): readonly DataColumn<PostListRo
     header: 'Post',
     namesRow: true,
     cell: ({ id, title, kind, category }) => (
-      <NumberCell more={[postKindLabels[kind], category].filter(Boolean).join(' · ')}>
-        <Link to="/dashboard/posts/$id" params={{ id }} className={recordLinkClass}>
+      <span className={classes.post}>
+        <Link to="/dashboard/posts/$id" params={{ id }} className={classes.link}>
           {title}
         </Link>
-      </NumberCell>
+        <span className={classes.about}>{[postKindLabels[kind], category].filter(Boolean).join(' · ')}</span>
+      </span>
     ),
   },
   { id: 'status', header: 'Status', cell: (post) => <PostStatus post={post} timeZone={timeZone} /> },
@@ -107,7 +108,7 @@ function PostFilters({ search }: { search: PostsSearch }) {
       />
       <FilterSelect
         label="Kind"
-        all="News and case studies"
+        all="All kinds"
         choices={kinds}
         value={search.kind}
         onChange={(kind) => change({ kind })}

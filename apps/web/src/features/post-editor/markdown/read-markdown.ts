@@ -136,12 +136,9 @@ function paragraphs(pieces: Piece[], first: number): Found[] {
 }
 
 function trimmed(spans: Span[]): Span[] {
-  const from = spans.findIndex(hasText);
-  const to = spans.findLastIndex(hasText);
-  return spans.slice(from, to + 1).map((span, place, { length }) => ({
-    ...span,
-    text: (place === length - 1 ? (text: string) => text.trimEnd() : (text: string) => text)(
-      place === 0 ? span.text.trimStart() : span.text,
-    ),
-  }));
+  const shown = spans.slice(spans.findIndex(hasText), spans.findLastIndex(hasText) + 1);
+  return shown.map((span, place) => {
+    const text = place === 0 ? span.text.trimStart() : span.text;
+    return { ...span, text: place === shown.length - 1 ? text.trimEnd() : text };
+  });
 }
