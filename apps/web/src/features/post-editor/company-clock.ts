@@ -14,7 +14,7 @@ export function clockTextOf(moment: string, timeZone: string): string {
 
 /** The moment when the clock of a time zone says this; null for what is no day and time. */
 export function momentOfClock(text: string, timeZone: string): string | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return null;
-  const moment = dayjs.tz(text, timeZone);
-  return moment.isValid() ? moment.toISOString() : null;
+  // A day that no month has becomes one of the next.
+  if (dayjs.utc(text).format(format) !== text.slice(0, format.length)) return null;
+  return dayjs.tz(text, timeZone).toISOString();
 }
