@@ -182,6 +182,25 @@ describe('the saver of a draft', () => {
     }
   });
 
+  test('what was discarded while its save is under way is taken away though the page goes', async () => {
+    const { saver, saves, window } = newSaver('Under way');
+    void saver.save();
+    saver.leave();
+    expect(saves).toHaveLength(1);
+    window.content = content('');
+    saver.leave();
+    expect(saves[1]).toMatchObject({
+      ...{ content: content(''), version: null, unacknowledged: [saves[0]?.next] },
+    });
+    // And where the page stays after all, nothing of it comes back.
+    saves[1]?.answer(null);
+    saves[0]?.answer(saves[0].next);
+    await minute();
+    saves[2]?.answer(null);
+    await minute();
+    expect(saves.map(({ content: { body } }) => body)).toEqual(['Under way', '', '']);
+  });
+
   test('what was refused is not asked about again', async () => {
     const { saver, saves, window } = newSaver('Refused');
     void saver.save();

@@ -47,7 +47,8 @@ interface DraftWindow {
 /** Brings what is typed in one window to the server, one save at a time (ticket.response-draft). */
 export class DraftSaver {
   #stored: StoredBase;
-  #saving = false;
+  /** What a save without an answer yet has brought. */
+  #saving: DraftContent | null = null;
   #blocked = false;
   #sending = false;
   /** The version that is being sent. */
@@ -142,19 +143,26 @@ export class DraftSaver {
     this.#timer = globalThis.window.setTimeout(() => void this.save(), ms);
   }
 
+  /**
+   * The page goes, and with it the answer of a save that is under way: what was typed or discarded since follows it at once, or the server
+   * would keep the older text until this browser comes back.
+   */
+  leave(): void {
+    const content = this.window.content();
+    if (!this.#saving) return void this.save();
+    if (this.#isHeld || isSameContent(content, this.#saving)) return;
+    if (content.body.length <= limits.messageDraft) void this.#ask(content).answer.catch(() => {});
+  }
+
+  get #isHeld(): boolean {
+    return this.#blocked || this.#sending;
+  }
+
   stop(): void {
     globalThis.window.clearTimeout(this.#timer);
   }
 
-  async save(): Promise<void> {
-    this.stop();
-    const content = this.window.content();
-    if (this.#saving || this.#blocked || this.#sending) return;
-    if (!this.#hasNews(content)) return;
-    if (content.body.length > limits.messageDraft) return this.window.onState('browser');
-    this.#saving = true;
-    let saved = false;
-    this.window.onState('saving');
+  #ask(content: DraftContent): { next: string; answer: Promise<string | null> } {
     const next = newVersion();
     const { unacknowledged } = this.#stored;
     // Before it leaves: what ends the page may swallow the answer.
@@ -162,8 +170,21 @@ export class DraftSaver {
       ...this.#stored,
       unacknowledged: [...unacknowledged.slice(1 - limits.unacknowledgedDraftSaves), next],
     });
+    return { next, answer: this.window.save({ content, version: this.version, next, unacknowledged }) };
+  }
+
+  async save(): Promise<void> {
+    this.stop();
+    const content = this.window.content();
+    if (this.#saving || this.#isHeld) return;
+    if (!this.#hasNews(content)) return;
+    if (content.body.length > limits.messageDraft) return this.window.onState('browser');
+    this.#saving = content;
+    let saved = false;
+    this.window.onState('saving');
+    const { next, answer } = this.#ask(content);
     try {
-      const version = await this.window.save({ content, version: this.version, next, unacknowledged });
+      const version = await answer;
       this.setBase(version === null ? noBase : { version, content });
       this.window.onState(version === null ? 'browser' : 'saved');
       saved = true;
@@ -174,7 +195,7 @@ export class DraftSaver {
       if (!refused) this.saveIn(retryMs);
       if (refused?.reason === 'DRAFT_CHANGED') setTimeout(this.window.onOvertaken);
     } finally {
-      this.#saving = false;
+      this.#saving = null;
     }
     // What was typed, or sent, meanwhile.
     if (!saved || isSameContent(this.window.content(), content)) return;

@@ -105,12 +105,13 @@ function useDraftSaver(name: DraftKey, content: DraftContent, onOvertaken: () =>
   useEffect(() => saver.changed(), [saver, written]);
   useEffect(() => {
     const now = () => void saver.save();
+    const leave = () => saver.leave();
     saver.open();
     window.addEventListener('online', now);
-    window.addEventListener('pagehide', now);
+    window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('online', now);
-      window.removeEventListener('pagehide', now);
+      window.removeEventListener('pagehide', leave);
       saver.close();
     };
   }, [saver]);
