@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from 'postgres';
+import { fillSentences, sentences } from './fill-texts';
 
 /** What the dashboard has to stand (docs/architecture.md, Bench). */
 export const dashboardSize = { users: 100_000, templates: 10_000, tickets: 50_000, ratings: 15_000 };
@@ -10,9 +11,10 @@ export const adminToken = 'bench-admin';
 /** The tag that every twentieth ticket has. */
 export const frequentTag = '00000000-0000-7000-8000-000000000001';
 
-/** Adds the people, tickets and 200,000 messages of several years to a database of `makeDatabase` with 10,000 templates. */
+/** Adds the people, tickets of 1.7 kB and 200,000 messages of several years to a database of `makeDatabase` with 10,000 templates. */
 export async function fillDashboard(sql: Sql): Promise<void> {
   await fillPeople(sql);
+  await fillSentences(sql);
   await sql`
     UPDATE template SET status = (CASE WHEN slug LIKE '%0' THEN 'pending' ELSE 'rejected' END)::template_status,
       published_at = NULL
@@ -23,7 +25,7 @@ export async function fillDashboard(sql: Sql): Promise<void> {
     INSERT INTO ticket (id, number, user_id, customer_name, customer_email, inquiry, status, first_response_due_at,
       responded_at, closed_at, finalized_at, spam_at, priority, assignee_id, created_at)
     SELECT gen_random_uuid(), 'TKT-2026-' || lpad(n::text, 6, '0'), p.id, p.name, p.email,
-      'Please change the colours to ours and add a page about team ' || n, s.status::ticket_status,
+      'Please change the colours to ours and add a page about team ' || n || '. ' || ${sentences(sql, sql`n`, sql`18`)}, s.status::ticket_status,
       at + interval '1 day', CASE WHEN s.status = 'open' THEN NULL ELSE at + interval '5 hours' END,
       CASE WHEN s.status = 'closed' THEN at + interval '3 days' END,
       CASE WHEN s.status = 'finalized' THEN at + interval '4 days' END,
@@ -75,7 +77,8 @@ async function fillDesk(sql: Sql): Promise<void> {
   await sql`
     INSERT INTO ticket_message (id, ticket_id, author_id, author_name, from_team, body, created_at)
     SELECT gen_random_uuid(), t.id, CASE WHEN i % 2 = 1 THEN t.assignee_id ELSE t.user_id END,
-      CASE WHEN i % 2 = 1 THEN 'Team' ELSE t.customer_name END, i % 2 = 1, 'Thank you, message ' || i,
+      CASE WHEN i % 2 = 1 THEN 'Team' ELSE t.customer_name END, i % 2 = 1,
+      'Thank you, message ' || i || '. ' || ${sentences(sql, sql`(t.number || i)`, sql`(1 + abs(hashtext(t.number)) % 5)`)},
       t.created_at + i * interval '5 hours'
     FROM ticket t CROSS JOIN LATERAL generate_series(1, 3 + abs(hashtext(t.number)) % 3) i
     WHERE t.responded_at IS NOT NULL`;
