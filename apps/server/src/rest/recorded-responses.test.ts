@@ -227,6 +227,40 @@ async function tellAsStripe(): Promise<void> {
   calls[name] = { request: { ...JSON.parse(body), created: 1_795_255_200 }, answer };
 }
 
+async function workOnQueue(
+  { customer, admin }: { customer: string; admin: string },
+  template: Answer,
+  team: Awaited<ReturnType<typeof callAs>>,
+): Promise<void> {
+  const open = async (inquiry: string): Promise<string> => {
+    await call('POST /api/cart/add', { as: customer, body: { templateIds: [template.id] } });
+    return (await call('POST /api/ticket/create', { as: customer, body: { inquiry } })).ticket.id;
+  };
+  const [id, intoId] = [await open('A shop.'), await open('A shop for lamps.')];
+  const as = admin;
+  const { id: assigneeId } = (await call('GET /api/auth/me', { as })).user;
+  await team.ticketTag.save({ name: 'Shop', color: 'teal' });
+  const [tag] = (await call('GET /api/ticket-tags', { as })).tags;
+  await call('POST /api/queue/{id}/assign', { as, id, body: { assigneeId, from: null } });
+  await call('POST /api/queue/{id}/note', { as, id, body: { body: 'Ask for the logo.' } });
+  await call('POST /api/queue/{id}/tags', { as, id, body: { add: [tag.id] } });
+  await call('POST /api/queue/{id}/priority', { as, id, body: { priority: 'high' } });
+  const until = '2026-11-22T09:00:00.000Z';
+  const { ticket } = await call('POST /api/queue/{id}/snooze', { as, id, body: { until } });
+  expect(ticket).toMatchObject({
+    ...{ assignee: { id: assigneeId }, priority: 'high', tags: [tag], snoozedUntil: until },
+    messages: [{ internal: true, body: 'Ask for the logo.' }],
+  });
+  await call('POST /api/queue/{id}/close', { as, id });
+  await call('POST /api/queue/{id}/reopen', { as, id });
+  await call('GET /api/queue', { as });
+  const merged = await call('POST /api/queue/{id}/merge', { as, id, body: { intoId } });
+  expect((await call('GET /api/queue/{id}', { as, id })).ticket.mergedInto.id).toBe(intoId);
+  const { id: messageId } = merged.ticket.messages.find(({ fromTeam }: Answer) => !fromTeam);
+  const split = await call('POST /api/queue/split', { as, body: { messageId } });
+  await call('POST /api/queue/{id}/spam', { as, id: split.ticket.id, body: { block: false } });
+}
+
 async function workOnLeads(admin: string): Promise<void> {
   const [lead] = (await call('GET /api/leads', { as: admin })).leads;
   const { id } = lead;
@@ -319,6 +353,7 @@ test('every path answers as it was recorded and as it is documented', { timeout:
   for (const { path } of reportRoutes) await call(`GET /api${path}`, { as: admin });
   await readCustomers(admin, team);
   await readContent(team);
+  await workOnQueue({ customer, admin }, template, team);
   await call('POST /api/auth/logout', { as: customer, body: {} });
 
   await tellAsStripe();

@@ -9,6 +9,7 @@ import { invoiceRoutes } from './routes/invoice-routes';
 import { leadRoutes } from './routes/lead-routes';
 import { orderRoutes } from './routes/order-routes';
 import { paymentRoutes, stripeEventRoute } from './routes/payment-routes';
+import { queueRoutes } from './routes/queue-routes';
 import { quoteRoutes } from './routes/quote-routes';
 import { reportRoutes } from './routes/report-routes';
 import { statsRoutes } from './routes/stats-routes';
@@ -40,6 +41,7 @@ export const restSections: readonly Section[] = [
   { name: 'Contact', routes: contactRoutes },
   { name: 'Leads', routes: leadRoutes },
   { name: 'Desk', routes: deskRoutes },
+  { name: 'Queue', routes: queueRoutes },
   { name: 'Reports', routes: reportRoutes },
   { name: 'Customers', routes: customerRoutes },
 ];

@@ -1,0 +1,166 @@
+import type { Reason } from '@app/contracts/error-reasons';
+import { messages } from '@app/contracts/messages';
+import { callMessages } from '@app/contracts/rest/messages';
+import {
+  markSpamSchema,
+  mergeTicketsSchema,
+  setPrioritySchema,
+  snoozeTicketSchema,
+  splitMessageSchema,
+  tagTicketSchema,
+} from '@app/contracts/ticket/desk-schema';
+import { ticketMessages } from '@app/contracts/ticket/messages';
+import { addNoteSchema, assignTicketSchema, listTicketsSchema } from '@app/contracts/ticket/schema';
+import { z } from 'zod';
+import { toNumber } from '../list-query';
+import { restRoute } from '../rest-route';
+import {
+  queuedTicketDetailShape,
+  queuedTicketShape,
+  tagShape,
+  toQueuedTicket,
+  toQueuedTicketDetail,
+} from '../shapes/queue-shape';
+import { ok, success } from '../shapes/shape';
+
+const { search, view, status, assignee, priority, tag, order, page, pageSize } = listTicketsSchema.shape;
+
+const answer = z.object({ success, ticket: queuedTicketDetailShape });
+const output = (ticket: Parameters<typeof toQueuedTicketDetail>[0]) => ({
+  ...ok,
+  ticket: toQueuedTicketDetail(ticket),
+});
+const gone = ['TICKET_NOT_FOUND', 'ALREADY_FINALIZED'] as const satisfies readonly Reason[];
+/** What is changed in one ticket and answers it. */
+const change = { method: 'POST', answer, output } as const;
+
+/** See rest.queue-paths. */
+export const queueRoutes = [
+  restRoute({
+    method: 'GET',
+    path: '/queue',
+    summary: 'A page of the tickets as the team works with them, in one of its views',
+    failed: messages.fetchTicketsFailed,
+    procedure: 'ticket.list',
+    query: z.object({ view, search, status, assignee, priority, tag, order, page, limit: pageSize }),
+    answer: z.object({ success, tickets: z.array(queuedTicketShape) }),
+    input: ({ query: { page: number, limit, ...filter } }) => ({
+      ...filter,
+      page: toNumber(number),
+      pageSize: toNumber(limit),
+    }),
+    output: ({ tickets }) => ({ ...ok, tickets: tickets.map(toQueuedTicket) }),
+    total: ({ total }) => total,
+  }),
+  restRoute({
+    method: 'GET',
+    path: '/queue/{id}',
+    summary: 'One ticket as the team sees it, with its thread and internal notes',
+    failed: callMessages.fetchTicketFailed,
+    procedure: 'ticket.byId',
+    answer,
+    errors: ['TICKET_NOT_FOUND'],
+    input: ({ params }) => params,
+    output,
+  }),
+  restRoute({
+    method: 'GET',
+    path: '/ticket-tags',
+    summary: 'The tags that there are for tickets',
+    failed: ticketMessages.fetchTagsFailed,
+    procedure: 'ticketTag.list',
+    answer: z.object({ success, tags: z.array(tagShape) }),
+    input: () => undefined,
+    output: (tags) => ({ ...ok, tags: tags.map(({ id, name, color }) => ({ id, name, color })) }),
+  }),
+  restRoute({
+    ...change,
+    path: '/queue/{id}/assign',
+    summary: 'Give a ticket to somebody of the team, or to nobody; `from` is who has it now',
+    failed: ticketMessages.assignTicketFailed,
+    procedure: 'ticket.assign',
+    body: assignTicketSchema.omit({ id: true }),
+    errors: [...gone, 'TICKET_ASSIGNED', 'ASSIGNEE_GONE'],
+  }),
+  restRoute({
+    ...change,
+    path: '/queue/{id}/note',
+    summary: 'Write an internal note, which the customer never sees',
+    failed: ticketMessages.addNoteFailed,
+    procedure: 'ticket.addNote',
+    body: addNoteSchema.omit({ id: true, draftVersion: true }),
+    errors: gone,
+  }),
+  restRoute({
+    ...change,
+    path: '/queue/{id}/tags',
+    summary: 'Put tags on a ticket and take others off, by their ids',
+    failed: ticketMessages.changeTagsFailed,
+    procedure: 'ticket.tag',
+    body: tagTicketSchema.omit({ id: true }),
+    errors: [...gone, 'TAG_NOT_FOUND', 'TICKET_TAGS_FULL'],
+  }),
+  restRoute({
+    ...change,
+    path: '/queue/{id}/priority',
+    summary: 'Say how pressing a ticket is',
+    failed: ticketMessages.priorityFailed,
+    procedure: 'ticket.setPriority',
+    body: setPrioritySchema.omit({ id: true }),
+    errors: gone,
+  }),
+  restRoute({
+    ...change,
+    path: '/queue/{id}/snooze',
+    summary: 'Put a ticket off until a moment; with null it is back in the queue',
+    failed: ticketMessages.snoozeFailed,
+    procedure: 'ticket.snooze',
+    body: snoozeTicketSchema.omit({ id: true }),
+    errors: [...gone, 'TICKET_STATUS'],
+  }),
+  restRoute({
+    ...change,
+    path: '/queue/{id}/close',
+    summary: 'Close a ticket; the customer is told by mail',
+    failed: messages.closeTicketFailed,
+    procedure: 'ticket.close',
+    errors: [...gone, 'TICKET_STATUS'],
+    input: ({ params }) => params,
+  }),
+  restRoute({
+    ...change,
+    path: '/queue/{id}/reopen',
+    summary: 'Open a closed ticket again',
+    failed: messages.reopenTicketFailed,
+    procedure: 'ticket.reopen',
+    errors: [...gone, 'TICKET_STATUS'],
+    input: ({ params }) => params,
+  }),
+  restRoute({
+    ...change,
+    path: '/queue/{id}/merge',
+    summary: 'Move everything to another ticket of the same customer, which is answered, and close this one',
+    failed: ticketMessages.mergeFailed,
+    procedure: 'ticket.merge',
+    body: mergeTicketsSchema.omit({ id: true }),
+    errors: [...gone, 'TICKET_ITSELF', 'TICKETS_DIFFER', 'TICKET_MERGED', 'TICKET_QUOTED', 'TOO_MANY_FILES'],
+  }),
+  restRoute({
+    ...change,
+    path: '/queue/split',
+    summary: 'Make a ticket of its own of a message of a customer, and answer that',
+    failed: ticketMessages.splitFailed,
+    procedure: 'ticket.split',
+    body: splitMessageSchema,
+    errors: ['MESSAGE_NOT_FOUND', 'MESSAGE_NOT_SPLIT', 'ALREADY_FINALIZED'],
+  }),
+  restRoute({
+    ...change,
+    path: '/queue/{id}/spam',
+    summary: 'Close a ticket as spam without a mail; with `block` no more is taken from its address',
+    failed: ticketMessages.spamFailed,
+    procedure: 'ticket.markSpam',
+    body: markSpamSchema.omit({ id: true }),
+    errors: [...gone, 'TICKET_SPAM', 'TICKET_MERGED'],
+  }),
+];
