@@ -42,11 +42,16 @@ test('a canned reply is written once, and put into an answer with the facts of i
   await page.goto(`/dashboard/tickets?ticket=${id}`);
   const ticket = page.getByRole('article', { name: number });
   const answer = ticket.getByLabel('Your response');
-  await answer.fill('First of all: ');
   const opener = ticket.getByRole('button', { name: 'Canned replies' });
-  await opener.click();
   const picker = page.getByRole('dialog', { name: 'Canned replies' });
   const search = picker.getByRole('textbox', { name: 'Search canned replies' });
+  await expect(answer).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await answer.fill('First of all: ');
+  await opener.click();
   await expect(search).toBeFocused();
   await page.keyboard.type('nothing of the sort');
   await expect(picker.getByText('Nothing found')).toBeVisible();

@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/limits';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
@@ -71,6 +72,18 @@ test('two administrators see each other on a ticket; of two who take it at once 
   const otherTicket = await openOnDesk(otherDesk, own);
   await expect(otherTicket.getByText(`Also viewing: ${admin.name}`)).toBeVisible();
   await expect(ticket.getByText(`Also viewing: ${other.name}`)).toBeVisible();
+  await test.step('who else is there hides no word, on a phone neither', async () => {
+    const words = ticket.getByRole('list', { name: 'Conversation' }).getByRole('listitem').last();
+    const size = desk.viewportSize();
+    for (const width of [390, size?.width ?? 1280]) {
+      await desk.setViewportSize({ width, height: size?.height ?? 720 });
+      await words.scrollIntoViewIfNeeded();
+      const below = async () =>
+        ((await ticket.getByText('Also viewing').boundingBox())?.y ?? 0) -
+        (await words.boundingBox().then((box) => (box ? box.y + box.height : Number.POSITIVE_INFINITY)));
+      await expect.poll(below, `${width} px`).toBeGreaterThanOrEqual(0);
+    }
+  });
 
   const take = [ticket, otherTicket].map((each) => each.getByRole('button', { name: 'Assign to me' }));
   await Promise.all(take.map((button) => button.click()));
@@ -119,6 +132,12 @@ test('a long conversation opens at what was said last; the chosen row keeps its 
     await expect(page.getByText(/^Answer 6\./)).toBeInViewport();
     await expect(page.getByText(/^Answer 1\./)).not.toBeInViewport();
   }
+  await test.step('it stays in sight when the field below it takes its room', async () => {
+    await page.keyboard.press('r');
+    await expect(page.getByRole('button', { name: 'Send response' })).toBeVisible();
+    await expect(page.getByText(/^Answer 6\./)).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press('Escape');
+  });
   const grounds = await page.locator(`[data-ticket="${ticket.id}"]`).evaluate((item) => {
     const pill = [...item.querySelectorAll('span')].findLast(
       ({ textContent }) => textContent === 'In progress',
@@ -126,4 +145,32 @@ test('a long conversation opens at what was said last; the chosen row keeps its 
     return [item, pill].map((part) => part && getComputedStyle(part).backgroundColor);
   });
   expect(grounds[0]).not.toBe(grounds[1]);
+});
+
+test('on a phone the list goes on as one scrolls, and a ticket takes its place until one goes back (ticket.team-screen)', async ({
+  as,
+  admin,
+  customer: { name, email, user },
+  sql,
+}) => {
+  const many = limits.tablePageSizeMax + 3;
+  const mark = user.id.slice(-8);
+  await sql`insert into ticket
+      (id, number, user_id, customer_name, customer_email, inquiry, first_response_due_at, created_at, updated_at)
+    select gen_random_uuid(), 'TKT-2098-' || ${mark}::text || n, ${user.id}, ${name}, ${email},
+      'Wish ' || n || ' of many', now() + interval '1 day', now() - n * interval '1 minute', now()
+    from generate_series(1, ${many}::int) n`;
+  const page = await as(admin, { viewport: { width: 390, height: 844 } });
+  await page.goto(`/dashboard/tickets?search=${encodeURIComponent(email)}`);
+  const rows = page.locator('[data-ticket]');
+  await expect(rows).toHaveCount(limits.tablePageSizeMax);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(rows).toHaveCount(many);
+  await rows.last().click();
+  await expect(page.getByRole('article')).toContainText(`Wish ${many} of many`);
+  await expect(rows.first()).toBeHidden();
+  await page.goBack();
+  await expect(rows.last()).toBeVisible();
+  await expect(rows).toHaveCount(many);
 });

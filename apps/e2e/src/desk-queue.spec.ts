@@ -43,6 +43,16 @@ test('what a customer said on the phone becomes a ticket; a new customer learns 
     expect(text).toContain('Choose your password');
   });
 
+  await test.step('it cannot be merged: there is no other', async () => {
+    await ticket.getByRole('button', { name: 'More actions' }).click();
+    await desk.getByRole('menuitem', { name: 'Merge into another ticket…' }).click();
+    const merging = desk.getByRole('dialog', { name: /^Merge/ });
+    await expect(merging).toContainText(`${newcomer.name} has no other ticket`);
+    await expect(merging.getByRole('button', { name: 'Merge tickets' })).toHaveCount(0);
+    await merging.getByRole('button', { name: 'Cancel' }).click();
+    await expect(merging).toBeHidden();
+  });
+
   await test.step('the same for a customer who has an account, found by name', async () => {
     await desk.getByRole('button', { name: 'New ticket' }).click();
     await dialog.getByRole('combobox', { name: 'Customer' }).fill(newcomer.email);

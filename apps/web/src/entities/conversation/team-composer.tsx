@@ -43,8 +43,9 @@ export function TeamComposer({ draftKeys, thread, folds = false, ...props }: Tea
       onFocus={({ target }) => {
         if (!target.closest('[data-held-answer]')) setEntered(true);
       }}
-      onKeyDown={({ key, defaultPrevented }) => {
-        if (key === 'Escape' && !defaultPrevented) setEntered(false);
+      // Out of its field alone: what else has the focus would be hidden from under it.
+      onKeyDown={({ key, target, defaultPrevented }) => {
+        if (key === 'Escape' && target instanceof HTMLTextAreaElement && !defaultPrevented) setEntered(false);
       }}
     >
       {thread ? (

@@ -10,7 +10,8 @@ interface ConfirmDialogProps {
   title: string;
   /** Says the effect. */
   children: ReactNode;
-  confirmLabel: string;
+  /** Null where there is nothing to confirm after all. */
+  confirmLabel: string | null;
   cancelLabel?: string;
   /** Something milder that may do as well. */
   alternative?: { label: string; run: () => void };
@@ -79,9 +80,11 @@ export function ConfirmDialog({
             {alternative.label}
           </Button>
         ) : null}
-        <Button color={danger ? 'red' : 'brand'} loading={state.pending} onClick={() => void confirm()}>
-          {confirmLabel}
-        </Button>
+        {confirmLabel ? (
+          <Button color={danger ? 'red' : 'brand'} loading={state.pending} onClick={() => void confirm()}>
+            {confirmLabel}
+          </Button>
+        ) : null}
       </Group>
     </Modal>
   );

@@ -29,9 +29,9 @@ export function MergeDialog({ ticket, onMerge, ...frame }: MergeDialogProps) {
     <ConfirmDialog
       {...frame}
       title={`Merge ${ticket.number}`}
-      confirmLabel="Merge tickets"
+      confirmLabel={others.length > 0 ? 'Merge tickets' : null}
       failed={ticketMessages.mergeFailed}
-      onConfirm={() => (isAlone ? Promise.resolve() : onMerge(intoId))}
+      onConfirm={() => onMerge(intoId)}
     >
       {isAlone ? (
         <Text>{ticket.customer.name} has no other ticket that could take this one.</Text>

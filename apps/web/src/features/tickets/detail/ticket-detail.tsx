@@ -24,6 +24,7 @@ import { TicketComposer } from '../reply/ticket-composer';
 import { FinalizeDialog } from '../sale/finalize-dialog';
 import type { TicketQuote } from '../sale/sale-lines';
 import { TicketThread } from '../thread/ticket-thread';
+import { useScrollEnd } from '../thread/use-scroll-end';
 import type { Ticket } from '../ticket';
 import classes from './ticket-detail.module.css';
 import { TicketHeader } from './ticket-header';
@@ -135,6 +136,7 @@ function LoadedTicket({
   const sheet = useTicketSheet(contextBeside);
   const { heading, focusHeading } = useFocusOnHeading(takesFocus);
   const article = useRef<HTMLElement>(null);
+  const body = useScrollEnd();
   useTicketKeys(article, sheet.open);
   const placeOf = (inline: boolean) => (
     <TicketDesk
@@ -162,7 +164,7 @@ function LoadedTicket({
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keys, too. */}
-      <section className={classes.body} tabIndex={0} aria-label="Thread">
+      <section ref={body} className={classes.body} tabIndex={0} aria-label="Thread">
         {ticket.bounce ? <BounceNote email={ticket.customer.email} bounce={ticket.bounce} /> : null}
         {ticket.rating ? <TicketRating rating={ticket.rating} /> : null}
         <TicketThread
