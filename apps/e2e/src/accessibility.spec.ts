@@ -33,7 +33,6 @@ const views = [
       ...(whole ? [{ colorScheme: 'light', colours: 'only' } as const] : []),
     ],
   },
-  { width: 1920, schemes: [] },
   { width: 360, schemes: [] },
   { width: 320, schemes: [{ colorScheme: 'light', colours: 'not' }] },
 ] as const;
