@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { VisitPort } from '@app/api/core/ports';
+import type { RedirectPort, VisitPort } from '@app/api/core/ports';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
@@ -78,6 +78,8 @@ export interface AppOptions {
   counters: Counters;
   /** Who counts visits; left out where nobody does. */
   visits?: VisitPort;
+  /** Where missing pages lead; left out, nowhere. */
+  redirects?: RedirectPort;
   /** `dist` of apps/web with the browser's files; null in development, where Vite serves them. */
   webDist: string | null;
   /** Uploaded files at `/files`. */

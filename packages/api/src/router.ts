@@ -25,6 +25,7 @@ import { passkeyRouter } from './passkey/router';
 import { paymentRouter, refundRouter } from './payment/router';
 import { postRouter } from './post/router';
 import { quoteRouter } from './quote/router';
+import { redirectRouter } from './redirect/router';
 import { reportRouter } from './report/router';
 import { savedViewRouter } from './saved-view/router';
 import { searchRouter } from './search/router';
@@ -62,6 +63,7 @@ export const appRouter = router({
   notice: noticeRouter,
   order: orderRouter,
   post: postRouter,
+  redirect: redirectRouter,
   quote: quoteRouter,
   passkey: passkeyRouter,
   payment: paymentRouter,

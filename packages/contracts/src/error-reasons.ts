@@ -17,6 +17,7 @@ import { messages } from './messages';
 import { orderReasons } from './order/reasons';
 import { paymentReasons } from './payment/reasons';
 import { postReasons } from './post/reasons';
+import { redirectReasons } from './redirect/reasons';
 import { quoteReasons } from './quote/reasons';
 import { ratingReasons } from './rating/reasons';
 import type { Refusals } from './refusals';
@@ -70,6 +71,7 @@ export const reasons = {
   ...favoriteReasons,
   ...paymentReasons,
   ...postReasons,
+  ...redirectReasons,
   ...cannedReplyReasons,
   ...companyReasons,
   ...customerReasons,

@@ -24,6 +24,7 @@ export * from './notice/limits';
 export * from './order/limits';
 export * from './payment/limits';
 export * from './post/limits';
+export * from './redirect/limits';
 export * from './price/limits';
 export * from './quote/limits';
 export * from './rating/limits';

@@ -25,6 +25,7 @@ import * as orderViewer from './schema/order-viewer';
 import * as pageView from './schema/page-view';
 import * as payment from './schema/payment';
 import * as post from './schema/post';
+import * as redirect from './schema/redirect';
 import * as quote from './schema/quote';
 import * as rateLimit from './schema/rate-limit';
 import * as savedView from './schema/saved-view';
@@ -72,6 +73,7 @@ export const schema = {
   ...pageView,
   ...payment,
   ...post,
+  ...redirect,
   ...quote,
   ...rateLimit,
   ...savedView,

@@ -185,6 +185,11 @@ export const screens: readonly Screen[] = [
     arrived: (page) => page.getByRole('textbox', { name: 'Title', exact: true }),
   },
   {
+    path: '/dashboard/redirects',
+    who: 'admin',
+    arrived: (page) => page.getByRole('region', { name: 'Pages that were not found' }),
+  },
+  {
     path: '/dashboard/reports',
     who: 'admin',
     arrived: (page) => page.getByRole('img', { name: /^By hour of the day, as a bar chart/ }),

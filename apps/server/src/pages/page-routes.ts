@@ -1,4 +1,4 @@
-import type { VisitPort } from '@app/api/core/ports';
+import type { RedirectPort, VisitPort } from '@app/api/core/ports';
 import { siteWords } from '@app/content/change-site-words';
 import { siteCurrency } from '@app/contracts/money/site-currency';
 import { type TRPCLink, unstable_localLink } from '@trpc/client';
@@ -26,6 +26,24 @@ const privatePages = /^\/(?:dashboard|auth|account)(?:\/|$)/;
 
 function withoutQuery(address: string | undefined): string | undefined {
   return address?.split(/[?#]/)[0];
+}
+
+/** Browsers may remember one for this long: it can be changed, and a page can come where none was. */
+const redirectSeconds = 300;
+
+/** To where a page is now, with the query of the request unless the target has one (redirects.missing-pages-only). */
+function redirectTo(
+  c: Context<AppEnv>,
+  moved: { target: string; isPermanent: boolean },
+  search: string,
+): Response {
+  const { origin } = new URL(c.req.url);
+  const url = new URL(moved.target, origin);
+  url.search ||= search;
+  // On this site without its host, which is another one behind a proxy.
+  const location = moved.target.startsWith('/') ? url.href.slice(url.origin.length) : url.href;
+  c.header('Cache-Control', `max-age=${redirectSeconds}`);
+  return c.redirect(location, moved.isPermanent ? 301 : 302);
 }
 
 /** The way to the procedures for one page, which remembers what came of it. */
@@ -56,7 +74,7 @@ export function pageRoutes(
   renderer: PageRenderer,
   procedures: Procedures,
   publicUrl: URL,
-  { counters, visits }: { counters: Counters; visits?: VisitPort },
+  { counters, visits, redirects }: { counters: Counters; visits?: VisitPort; redirects?: RedirectPort },
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const limited = pLimit(RENDERED_AT_ONCE);
@@ -80,6 +98,13 @@ export function pageRoutes(
         words: siteWords(),
       }),
     );
+    if (response.status === 404) {
+      const moved = await redirects?.find(pathname).catch((error) => {
+        logOf(c).warn({ err: error }, 'could not ask for redirects');
+        return null;
+      });
+      if (moved) return redirectTo(c, moved, search);
+    }
     const html = await response.text();
     const answer = new Response(html, response);
     c.set('scriptHashes', scriptHashes(html, nonceOf(c)));
@@ -95,7 +120,10 @@ export function pageRoutes(
     if (isFramed) answer.headers.set('X-Frame-Options', 'SAMEORIGIN');
     if (answer.status === 404) {
       counters.pagesNotFound.add();
-      logOf(c).warn({ path: c.req.path, referrer: withoutQuery(c.req.header('referer')) }, 'page not found');
+      const referrer = c.req.header('referer');
+      logOf(c).warn({ path: c.req.path, referrer: withoutQuery(referrer) }, 'page not found');
+      const userAgent = c.req.header('user-agent');
+      if (userAgent) redirects?.noteMissing(pathname, { ip: c.get('clientAddress'), userAgent }, referrer);
     }
     return answer;
   });

@@ -1,4 +1,5 @@
 import type { Services } from '@app/api/core/context';
+import type { RedirectPort } from '@app/api/core/ports';
 import { createContextFactory } from '@app/api/create-context';
 import { listNewPosts } from '@app/api/post/read-posts';
 import { appRouter } from '@app/api/router';
@@ -37,7 +38,7 @@ export type Serving = {
   env: Env;
   /** A connection for the probes alone: in a flood of reads they would wait for one of the others. */
   probes: Sql;
-  services: Services & { log: SiteLog };
+  services: Services & { log: SiteLog; redirects: RedirectPort };
   cache: ResponseCache;
   mail: MailWorker;
   figures: Figures;
@@ -71,6 +72,7 @@ export function createListeners(serving: Serving): Listeners {
     posts: (most) => listNewPosts(services, most),
     counters,
     visits: services.visits,
+    redirects: services.redirects,
     metrics: metricsRoutes(counters, { figures, token: env.metricsToken }),
     webDist: pages.webDist,
     checkHealth: async () => {

@@ -1,6 +1,8 @@
 import type { Services } from '@app/api/core/context';
+import type { RedirectPort } from '@app/api/core/ports';
 import { createRateLimits, unlimited } from '@app/api/core/rate-limits';
 import { replyTargetOf } from '@app/api/inbound-mail/reply-token';
+import { createRedirectFinder } from '@app/api/redirect/redirect-finder';
 import { createVisitCounter } from '@app/api/visit/visit-counter';
 import type { Database } from '@app/db/client';
 import type { DocumentRenderer } from '@app/documents/document-renderer';
@@ -15,6 +17,8 @@ import type { Shutdown } from './shutdown';
 
 /** What a process that dies may lose of the visits. */
 const WRITE_VISITS_AFTER_MS = 1_000;
+/** A flood of invented paths is one statement each time. */
+const WRITE_MISSING_PAGES_AFTER_MS = 5_000;
 
 /** What the settings do not say: opened before, and closed after, the services. */
 type Opened = Pick<
@@ -31,7 +35,7 @@ type Opened = Pick<
 export async function createServices(
   env: Env,
   { db, replica, log, mail, webhooks, live, catalogueChangesApplied, keys, shutdown, figures }: Opened,
-): Promise<Services & { log: SiteLog }> {
+): Promise<Services & { log: SiteLog; redirects: RedirectPort }> {
   const services: Omit<Services, 'visits'> = {
     db,
     replica,
@@ -69,7 +73,9 @@ export async function createServices(
     writeAfterMs: WRITE_VISITS_AFTER_MS,
   });
   shutdown.add('visits', visits.flush);
-  return { ...services, log, visits };
+  const redirects = createRedirectFinder(services, { writeAfterMs: WRITE_MISSING_PAGES_AFTER_MS });
+  shutdown.add('missing pages', redirects.flush);
+  return { ...services, log, visits, redirects };
 }
 
 /** Makes PDFs in a thread of its own; the libraries for it are loaded with the first one. */

@@ -65,6 +65,12 @@ async function draftWords() {
   const saved = await api.content.saveDraft({ section: 'about', changes: [{ path, revision, value }] });
   return { [path]: revisionOf(saved) };
 }
+let redirects = 0;
+const redirect = () => {
+  redirects += 1;
+  return api.redirect.create({ from: `/old-${redirects}`, to: '/about', permanent: true });
+};
+
 /** A new draft each time. */
 const post = () =>
   api.post.create({
@@ -282,6 +288,20 @@ const changes: Readonly<
     'after',
   ],
   'post.remove': [async () => api.post.remove(await post()), 'before'],
+  'redirect.create': [() => redirect(), 'after'],
+  'redirect.update': [
+    async () => api.redirect.update({ ...(await redirect()), to: '/services' }),
+    'before',
+    'after',
+  ],
+  'redirect.remove': [async () => api.redirect.remove(await redirect()), 'before'],
+  'redirect.dismissMissing': [
+    async () => {
+      await services.database
+        .sql`insert into missing_page (path, hits, last_seen_at) values ('/gone', 1, now())`;
+      await api.redirect.dismissMissing({ path: '/gone' });
+    },
+  ],
   'mail.retry': [
     async () => {
       const { db, database, log, mail } = services;

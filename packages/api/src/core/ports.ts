@@ -166,6 +166,16 @@ export interface Visitor {
   userAgent: string;
 }
 
+/** Where pages lead that are not there, and how often they are asked for. */
+export interface RedirectPort {
+  /** Where a path leads; null for one without a redirect. Rejects where the database cannot be asked. */
+  find(pathname: string): Promise<{ target: string; isPermanent: boolean } | null>;
+  /** Notes that a page was asked for in vain. Costs a few microseconds and never fails. */
+  noteMissing(pathname: string, visitor: Visitor, referrer: string | undefined): void;
+  /** Writes what was noted. Resolves when that is done or given up. */
+  flush(): Promise<void>;
+}
+
 /** Who counts visits of the site. Noting costs a few microseconds and never fails; what was noted is written a second later at most. */
 export interface VisitPort {
   /** Notes that a page was opened. `address` is its path and query; `referrer` the header's, undefined where there is none. */

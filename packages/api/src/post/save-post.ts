@@ -17,6 +17,7 @@ import { isUniqueViolation } from '../core/is-unique-violation';
 import { inTransaction } from '../core/transaction';
 import { uniqueSlug } from '../core/unique-slug';
 import { notePictures, requirePictures } from './note-pictures';
+import { followPage } from '../redirect/follow-page';
 import { auditedFields, auditedValues, lockPost, type PostRow, toTeamPost } from './post-view';
 
 type Fields = z.output<typeof postFieldsSchema>;
@@ -94,6 +95,9 @@ async function writeContent(
     .where(eq(post.id, row.id))
     .returning();
   if (!saved) throw new Error('the post was not returned');
+  if (slug !== row.slug && row.status === 'published') {
+    await followPage(ctx, { from: postPath(row), to: postPath(saved) });
+  }
   await keepVersion(ctx, saved, content);
   const audited = differenceOf(auditedValues(row), auditedValues(saved), auditedFields) ?? {};
   await recordAudit(ctx, { action, entityId: row.id, label: saved.title, ...audited });
@@ -114,6 +118,8 @@ async function keepVersion(ctx: UserContext, row: PostRow, content: PostContent)
     offset ${limits.postVersions} limit 1)`;
   await db.delete(postVersion).where(and(eq(postVersion.postId, row.id), lte(postVersion.number, tooOld)));
 }
+
+const postPath = ({ slug }: Pick<PostRow, 'slug'>) => `/news/${slug}`;
 
 function requireServices({ services }: Pick<PostContent, 'services'>): void {
   if (services.every((slug) => findService(slug))) return;

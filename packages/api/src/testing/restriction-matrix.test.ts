@@ -267,6 +267,9 @@ const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
     'post.timeZone',
     'post.version',
     'post.versions',
+    'redirect.list',
+    'redirect.missing',
+    'redirect.suggest',
   ],
   'content:write': [
     'content.discard',
@@ -281,6 +284,10 @@ const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
     'post.unpublish',
     'post.update',
     'post.uploadPicture',
+    'redirect.create',
+    'redirect.dismissMissing',
+    'redirect.remove',
+    'redirect.update',
   ],
 };
 

@@ -107,6 +107,10 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'post.unpublish',
     'post.update',
     'post.uploadPicture',
+    'redirect.create',
+    'redirect.dismissMissing',
+    'redirect.remove',
+    'redirect.update',
   ],
   'is the catalogue, which everybody sees and the team can put back': [
     'category.create',

@@ -39,13 +39,20 @@ export function isPageOpened(header: Header): boolean {
 
 const hostName = /^(?=.{1,60}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
-/** The host of the page that led here, without "www."; null for none, for one of our own and for what is no name. */
-export function referrerHost(referrer: string | undefined, ownHost: string): string | null {
+const short = (host: string) => host.toLowerCase().replace(/^www\./, '');
+
+/** The host of the page that led here, without "www."; null for none and for what is no name. */
+export function hostOf(referrer: string | undefined): string | null {
   if (!referrer || !URL.canParse(referrer)) return null;
   const { protocol, hostname } = new URL(referrer);
-  const short = (host: string) => host.toLowerCase().replace(/^www\./, '');
   const host = short(hostname);
   if (!/^https?:$/.test(protocol) || !hostName.test(host) || /^[\d.]+$/.test(host)) return null;
+  return host;
+}
+
+/** The same, and null for pages of our own. */
+export function referrerHost(referrer: string | undefined, ownHost: string): string | null {
+  const host = hostOf(referrer);
   return host === short(ownHost) ? null : host;
 }
 

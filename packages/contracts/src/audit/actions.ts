@@ -28,6 +28,7 @@ export const auditEntities = {
   setting: 'the settings',
   content: 'words of the site',
   post: 'a post',
+  redirect: 'a redirect',
 } as const;
 export type AuditEntity = keyof typeof auditEntities;
 
@@ -208,6 +209,10 @@ export const auditActions = {
   'post.unpublish': 'took the post {it} off the site',
   'post.restore': 'brought back an earlier version of the post {it}',
   'post.remove': 'deleted the post {it}',
+  'redirect.create': 'made a redirect from {it}',
+  'redirect.update': 'changed the redirect from {it}',
+  'redirect.remove': 'deleted the redirect from {it}',
+  'redirect.dismissMissing': 'took {it} off the list of pages that were not found',
   'demo.load': 'loaded the {it}',
   'demo.clear': 'removed the {it}',
 } as const satisfies Record<`${AuditEntity}.${string}`, string>;

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconArrowGuide,
   IconBuilding,
   IconCategory,
   IconChartDots,
@@ -66,6 +67,13 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   { group: 'main', label: 'Tickets', to: '/dashboard/tickets', need: 'tickets:read', icon: IconTicket },
   { group: 'more', label: 'Content', to: '/dashboard/content', need: 'content:read', icon: IconPencil },
   { group: 'more', label: 'Posts', to: '/dashboard/posts', need: 'content:read', icon: IconNews },
+  {
+    group: 'more',
+    label: 'Redirects',
+    to: '/dashboard/redirects',
+    need: 'content:read',
+    icon: IconArrowGuide,
+  },
   { group: 'more', label: 'Companies', to: '/dashboard/companies', need: 'users:read', icon: IconBuilding },
   {
     group: 'more',

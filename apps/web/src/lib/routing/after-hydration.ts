@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { followRedirects } from './follow-redirects';
 import { restoreFocus } from './restore-focus';
 import { tellPageViews } from './tell-page-views';
 
@@ -11,4 +12,5 @@ export default function afterHydration(router: AnyRouter): void {
     return;
   }
   tellPageViews(router);
+  followRedirects(router);
 }

@@ -193,6 +193,7 @@ const tablesOfPeople = {
   order_viewer: 'who of the team looks, for seconds',
   payment: 'with its order; the column is the team',
   post: 'work of the team',
+  redirect: 'work of the team',
   post_version: 'work of the team',
   recovery_code: 'secret',
   refund: 'with its order; the column is the team',

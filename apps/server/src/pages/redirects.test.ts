@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { RedirectPort } from '@app/api/core/ports';
+import { appRouter } from '@app/api/router';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../create-app';
+import { createSiteLog } from '../http/request-log-line';
+import { createCounters } from '../monitoring/counters';
+import { createResponseCache } from '../response-cache/response-cache';
+import { serveLocally } from '../testing/serve-locally';
+
+const targets: Record<string, { target: string; isPermanent: boolean }> = {
+  '/old': { target: '/services', isPermanent: true },
+  '/for-now': { target: '/über?page=2#top', isPermanent: false },
+  '/elsewhere': { target: 'https://example.com/new', isPermanent: true },
+};
+
+let close: () => void;
+let port: number;
+const missing: string[] = [];
+beforeAll(async () => {
+  const redirects: RedirectPort = {
+    async find(path) {
+      if (path === '/broken') throw new Error('the database is away');
+      return targets[path] ?? null;
+    },
+    noteMissing: (path) => void missing.push(path),
+    flush: async () => {},
+  };
+  const app = createApp({
+    publicUrl: new URL('http://localhost:3000'),
+    allowedOrigins: ['http://localhost:3000'],
+    trustedProxies: 0,
+    development: false,
+    procedures: { router: appRouter, createContext: () => Promise.reject(new Error('not asked')) },
+    renderer: {
+      render: async ({ request: { url } }) =>
+        new Response('<p>A page</p>', {
+          status: new URL(url).pathname === '/there' ? 200 : 404,
+          headers: { 'content-type': 'text/html' },
+        }),
+      canonicalAddress: (address) => address,
+    },
+    cache: createResponseCache(() => true),
+    templates: { count: async () => 0, list: async () => [], newest: async () => [], find: async () => null },
+    counters: createCounters(),
+    redirects,
+    webDist: null,
+    checkHealth: async () => {},
+    log: createSiteLog({ level: 'silent' }, { write() {} }),
+  });
+  ({ port, close } = await serveLocally(app.fetch, app.serveCached));
+});
+afterAll(() => close());
+
+async function ask(path: string, method = 'GET') {
+  const call = request({
+    ...{ host: '127.0.0.1', port, path, method, agent: false },
+    headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0', accept: 'text/html' },
+  }).end();
+  const [response] = await once(call, 'response');
+  response.resume();
+  await once(response, 'end');
+  const { location, 'cache-control': caching } = response.headers;
+  return { status: response.statusCode, location, caching };
+}
+
+test('a missing page leads on, with its query, and is not kept (redirects.missing-pages-only)', async () => {
+  const caching = 'max-age=300';
+  expect(await ask('/old?a=1&b=%2F')).toEqual({ status: 301, location: '/services?a=1&b=%2F', caching });
+  expect(await ask('/old', 'HEAD')).toEqual({ status: 301, location: '/services', caching });
+  expect(await ask('/for-now?a=1')).toEqual({ status: 302, location: '/%C3%BCber?page=2#top', caching });
+  expect(await ask('/elsewhere?a=1')).toEqual({
+    status: 301,
+    location: 'https://example.com/new?a=1',
+    caching,
+  });
+  targets['/old'] = { target: '/about', isPermanent: true };
+  expect(await ask('/old')).toMatchObject({ location: '/about' });
+  expect(missing).toEqual([]);
+});
+
+test('what leads nowhere is 404 and noted, also while the database is away; a page that is there is shown', async () => {
+  targets['/there'] = { target: '/services', isPermanent: true };
+  expect(await ask('/there')).toMatchObject({ status: 200 });
+  for (const path of ['/nowhere', '/broken']) expect(await ask(path)).toMatchObject({ status: 404 });
+  expect(missing).toEqual(['/nowhere', '/broken']);
+});

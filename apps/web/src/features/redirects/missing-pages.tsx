@@ -1,0 +1,112 @@
+import { limits } from '@app/contracts/limits';
+import { redirectMessages } from '@app/contracts/redirect/messages';
+import { Button } from '@mantine/core';
+import { IconArrowGuide, IconEyeOff } from '@tabler/icons-react';
+import { getQueryKey } from '@trpc/react-query';
+import { useMemo, useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { useMay } from '~/lib/session/may';
+import { Ago } from '~/ui/display/date-time';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import { type DataColumn, DataTable, DataTableSkeleton } from '~/ui/tables/data-table';
+import { RowAction, RowActions } from '~/ui/tables/row-action';
+import type { MissingPage } from './redirect';
+import classes from './redirects.module.css';
+
+type Row = MissingPage & { id: string };
+
+const columns: readonly DataColumn<Row>[] = [
+  { id: 'path', header: 'Address', look: 'address', namesRow: true, cell: ({ path }) => path },
+  { id: 'hits', header: 'Asked for', look: 'number', cell: ({ hits }) => hits.toLocaleString('en-US') },
+  { id: 'lastSeen', header: 'Last', look: 'date', cell: ({ lastSeenAt }) => <Ago at={lastSeenAt} /> },
+  { id: 'referrer', header: 'Linked from', look: 'address', cell: ({ referrerHost }) => referrerHost ?? '–' },
+];
+
+interface MissingPagesProps {
+  onRedirect: (path: string) => void;
+}
+
+/** Pages that people asked for and did not find, the most wanted first. */
+export function MissingPages({ onRedirect }: MissingPagesProps) {
+  return (
+    <section aria-label="Pages that were not found" className={classes.missing}>
+      <DashboardPageHeader
+        isSection
+        title="Not found"
+        text={`Addresses that people asked for in vain in the last ${limits.missingPageDays} days. Robots and what looks for weak spots are left out.`}
+      />
+      <MissingPageList onRedirect={onRedirect} />
+    </section>
+  );
+}
+
+const step = 25;
+
+function MissingPageList({ onRedirect }: MissingPagesProps) {
+  const [most, setMost] = useState(step);
+  const { data, error, isFetching, refetch } = trpc.redirect.missing.useQuery();
+  const rows = useMemo(
+    () => (data ?? []).slice(0, most).map((row) => ({ ...row, id: row.path })),
+    [data, most],
+  );
+  const mayWrite = useMay()('content:write');
+  const dismiss = trpc.redirect.dismissMissing.useMutation({
+    meta: {
+      done: redirectMessages.dismissed,
+      failed: redirectMessages.dismissFailed,
+      refreshes: [getQueryKey(trpc.redirect.missing)],
+    },
+  });
+  if (!data) {
+    if (!error) return <DataTableSkeleton label="Loading pages that were not found" />;
+    return (
+      <ErrorState
+        error={error}
+        fallback={redirectMessages.fetchMissingFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.length === 0) return <p className={classes.count}>Everybody has found what they asked for.</p>;
+  return (
+    <>
+      <DataTable
+        label="Pages that were not found"
+        scrollId="missing-pages"
+        columns={columns}
+        rows={rows}
+        total={data.length}
+        stale={false}
+        nameOf={({ path }) => path}
+        actions={
+          mayWrite
+            ? ({ path }) => (
+                <RowActions>
+                  <RowAction
+                    label="Make a redirect"
+                    name={`from ${path}`}
+                    icon={IconArrowGuide}
+                    onClick={() => onRedirect(path)}
+                  />
+                  <RowAction
+                    label="Take off the list"
+                    name={path}
+                    icon={IconEyeOff}
+                    busy={dismiss.isPending && dismiss.variables.path === path}
+                    onClick={() => dismiss.mutate({ path })}
+                  />
+                </RowActions>
+              )
+            : undefined
+        }
+      />
+      {data.length > most ? (
+        <Button variant="default" onClick={() => setMost(most + step)}>
+          Show more
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { limits } from '@app/contracts/limits';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useMay } from '~/lib/session/may';
+import { Ago } from '~/ui/display/date-time';
+import { SearchInput } from '~/ui/forms/search-input';
+import { type DataColumn, DataTable } from '~/ui/tables/data-table';
+import { RowAction, RowActions } from '~/ui/tables/row-action';
+import type { Redirect } from './redirect';
+import classes from './redirects.module.css';
+
+/** More are found by searching: nobody reads on. */
+const shownAtOnce = 100;
+
+const columns: readonly DataColumn<Redirect>[] = [
+  { id: 'from', header: 'Old address', look: 'address', namesRow: true, cell: ({ from }) => from },
+  { id: 'to', header: 'Leads to', look: 'address', cell: ({ to }) => <a href={to}>{to}</a> },
+  {
+    id: 'kind',
+    header: 'Kind',
+    cell: ({ permanent, automatic }) =>
+      automatic ? 'By itself, for good' : permanent ? 'For good' : 'For now',
+  },
+  { id: 'hits', header: 'Used', look: 'number', cell: ({ hits }) => hits.toLocaleString('en-US') },
+  {
+    id: 'lastUsed',
+    header: 'Last used',
+    look: 'date',
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Ago at={lastUsedAt} /> : 'Never'),
+  },
+];
+
+interface RedirectTableProps {
+  redirects: readonly Redirect[];
+  onEdit: (redirect: Redirect) => void;
+  onRemove: (redirect: Redirect) => void;
+}
+
+/** All redirects by their old address, and a field that finds some. */
+export function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProps) {
+  const [search, setSearch] = useState('');
+  const mayWrite = useMay()('content:write');
+  const found = useMemo(() => {
+    const wanted = search.toLowerCase();
+    return redirects.filter(({ from, to }) => from.includes(wanted) || to.toLowerCase().includes(wanted));
+  }, [redirects, search]);
+  const shown = useMemo(() => found.slice(0, shownAtOnce), [found]);
+  return (
+    <section aria-label="Redirects" className={classes.list}>
+      <SearchInput
+        value={search}
+        onSearch={setSearch}
+        label="Search redirects"
+        placeholder="Search addresses…"
+        maxLength={limits.redirectPath}
+        className={classes.search}
+      />
+      {shown.length > 0 ? (
+        <DataTable
+          label="Redirects"
+          scrollId="redirects"
+          columns={columns}
+          rows={shown}
+          total={found.length}
+          stale={false}
+          nameOf={({ from }) => from}
+          actions={
+            mayWrite
+              ? (redirect) => (
+                  <RowActions>
+                    <RowAction
+                      label="Edit"
+                      name={redirect.from}
+                      icon={IconPencil}
+                      onClick={() => onEdit(redirect)}
+                    />
+                    <RowAction
+                      label="Delete"
+                      name={redirect.from}
+                      icon={IconTrash}
+                      onClick={() => onRemove(redirect)}
+                    />
+                  </RowActions>
+                )
+              : undefined
+          }
+        />
+      ) : null}
+      <p className={classes.count} role="status">
+        {found.length > shown.length
+          ? `The first ${shown.length} of ${found.length.toLocaleString('en-US')}. Search to find others.`
+          : found.length === 0
+            ? 'No redirect has this in its addresses.'
+            : ''}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { limits } from '@app/contracts/limits';
+import { redirectMessages } from '@app/contracts/redirect/messages';
+import { Button } from '@mantine/core';
+import { IconArrowGuide, IconPlus } from '@tabler/icons-react';
+import { getQueryKey } from '@trpc/react-query';
+import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { May } from '~/lib/session/may';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import { DataTableSkeleton } from '~/ui/tables/data-table';
+import { MissingPages } from './missing-pages';
+import type { Redirect } from './redirect';
+import { RedirectDialog } from './redirect-dialog';
+import { RedirectTable } from './redirect-table';
+
+type Dialog = { kind: 'add'; from: string } | { kind: 'edit' | 'remove'; redirect: Redirect };
+
+/** Where old addresses lead, and which pages people ask for in vain. */
+export function RedirectsScreen() {
+  const { dialog, opened, open, close } = useFormDialog<Dialog>('redirects');
+  const { data } = trpc.redirect.list.useQuery();
+  return (
+    <>
+      <DashboardPageHeader
+        title="Redirects"
+        text="Where visitors get to who ask for a page that is not there (any more)."
+      >
+        <May need="content:write">
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            disabled={(data?.length ?? 0) >= limits.redirects}
+            onClick={() => open({ kind: 'add', from: '' })}
+          >
+            Add redirect
+          </Button>
+        </May>
+      </DashboardPageHeader>
+      <Redirects
+        onEdit={(redirect) => open({ kind: 'edit', redirect })}
+        onRemove={(redirect) => open({ kind: 'remove', redirect })}
+      />
+      <MissingPages onRedirect={(from) => open({ kind: 'add', from })} />
+      {dialog ? <RedirectDialogs dialog={dialog} opened={opened} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface RedirectsProps {
+  onEdit: (redirect: Redirect) => void;
+  onRemove: (redirect: Redirect) => void;
+}
+
+function Redirects({ onEdit, onRemove }: RedirectsProps) {
+  const { data, error, isFetching, refetch } = trpc.redirect.list.useQuery();
+  if (!data) {
+    if (!error) return <DataTableSkeleton label="Loading redirects" />;
+    return (
+      <ErrorState
+        error={error}
+        fallback={redirectMessages.fetchFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={IconArrowGuide}
+        title="No redirects yet"
+        text="When the address of a post changes, its old one leads to the new one by itself. Add others by hand, such as those of a former site."
+      />
+    );
+  }
+  return <RedirectTable redirects={data} onEdit={onEdit} onRemove={onRemove} />;
+}
+
+interface RedirectDialogsProps {
+  dialog: Dialog;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function RedirectDialogs({ dialog, opened, onClose }: RedirectDialogsProps) {
+  const remove = trpc.redirect.remove.useMutation({
+    meta: {
+      done: redirectMessages.removed,
+      refreshes: [getQueryKey(trpc.redirect)],
+      showsOwnErrors: true,
+    },
+  });
+  if (dialog.kind !== 'remove') {
+    return (
+      <RedirectDialog
+        form="redirects"
+        opens={dialog}
+        opened={opened}
+        redirect={dialog.kind === 'edit' ? dialog.redirect : null}
+        from={dialog.kind === 'add' ? dialog.from : ''}
+        onClose={onClose}
+      />
+    );
+  }
+  const { id, from } = dialog.redirect;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Delete the redirect from ${from}?`}
+      confirmLabel="Delete"
+      danger
+      failed={redirectMessages.removeFailed}
+      onConfirm={() => remove.mutateAsync({ id })}
+      onClose={onClose}
+    >
+      Whoever asks for this address is told that there is no such page.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { limits } from '@app/contracts/limits';
+import { missingPage } from '@app/db/schema/redirect';
+import { desc, eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit';
+import type { Context, UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+
+/** Pages that were asked for in vain, the most wanted first. */
+export async function listMissingPages({ db }: Pick<Context, 'db'>) {
+  const rows = await db
+    .select()
+    .from(missingPage)
+    .orderBy(desc(missingPage.hits), desc(missingPage.lastSeenAt))
+    .limit(limits.missingPages);
+  return rows.map(({ lastSeenAt, ...row }) => ({ ...row, lastSeenAt: lastSeenAt.toISOString() }));
+}
+
+/** Takes a path off the list, until somebody asks for it again. One that is not there is no error. */
+export async function dismissMissingPage(outer: UserContext, { path }: { path: string }): Promise<void> {
+  await inTransaction(outer, async (ctx) => {
+    if (!(await forgetMissingPage(ctx, path))) return;
+    await recordAudit(ctx, { action: 'redirect.dismissMissing', entityId: path, label: path });
+  });
+}
+
+/** Whether it was there. */
+export async function forgetMissingPage({ db }: Pick<Context, 'db'>, path: string): Promise<boolean> {
+  const gone = await db
+    .delete(missingPage)
+    .where(eq(missingPage.path, path))
+    .returning({ path: missingPage.path });
+  return gone.length > 0;
+}

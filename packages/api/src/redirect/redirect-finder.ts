@@ -1,0 +1,116 @@
+import { limits } from '@app/contracts/limits';
+import { isReservedPath, redirectPath } from '@app/contracts/redirect/redirect-path';
+import { redirect } from '@app/db/schema/redirect';
+import { eq, sql } from 'drizzle-orm';
+import type { Services } from '../core/context';
+import type { RedirectPort, Visitor } from '../core/ports';
+import { clientKey } from '../core/rate-limits';
+import { browserOf, hostOf } from '../visit/visit-facts';
+
+type Needed = Pick<Services, 'db' | 'now' | 'log'>;
+
+/** What programs look for that try doors: it says nothing about pages. */
+const probe =
+  /(?:^|\/)(?:\.|wp-|xmlrpc|phpmyadmin|cgi-bin|vendor\/|actuator|server-status|owa\/|boaform)|\.(?:php\d?|aspx?|jsp|cgi|env|sql|bak|ini|ya?ml|json|xml|js|css|map|png|jpe?g|gif|webp|svg|ico|txt|zip|gz)$/;
+
+interface Miss {
+  path: string;
+  hits: number;
+  referrer: string | null;
+}
+
+/**
+ * Finds where missing pages lead, and counts both what was found and what was not (redirects.missing-page-list). Counts wait in
+ * memory and are written together `writeAfterMs` later, null: when `flush` is called; a process that dies loses those.
+ */
+export function createRedirectFinder(
+  services: Needed,
+  { writeAfterMs }: { writeAfterMs: number | null },
+): RedirectPort {
+  const { db, log } = services;
+  let used = new Map<string, number>();
+  let missed = new Map<string, Miss>();
+  let perClient = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const [uses, misses] = [used, missed];
+    [used, missed, perClient] = [new Map(), new Map(), new Map()];
+    try {
+      if (uses.size > 0) await writeUses(services, uses);
+      if (misses.size > 0) await writeMisses(services, [...misses.values()]);
+    } catch (error) {
+      log.warn({ err: error }, 'could not count missing pages');
+    }
+  };
+  const writeLater = () => {
+    if (writeAfterMs === null || timer !== undefined) return;
+    timer = setTimeout(() => void flush(), writeAfterMs);
+    timer.unref();
+  };
+  /** So many paths of one client in this time, so that a flood of invented ones is not the list. */
+  const mayCount = ({ ip, userAgent }: Visitor): boolean => {
+    if (browserOf(userAgent).isRobot) return false;
+    const key = clientKey(ip);
+    const count = (perClient.get(key) ?? 0) + 1;
+    if (count > limits.missingPagesPerClient || (count === 1 && perClient.size >= limits.missingPages))
+      return false;
+    perClient.set(key, count);
+    return true;
+  };
+
+  return {
+    async find(pathname) {
+      const path = redirectPath(pathname);
+      if (path === null || isReservedPath(path)) return null;
+      const [row] = await db
+        .select({ id: redirect.id, target: redirect.target, isPermanent: redirect.isPermanent })
+        .from(redirect)
+        .where(eq(redirect.fromPath, path));
+      if (!row) return null;
+      used.set(row.id, (used.get(row.id) ?? 0) + 1);
+      writeLater();
+      return row;
+    },
+    noteMissing(pathname, visitor, referrer) {
+      const path = redirectPath(pathname);
+      if (path === null || isReservedPath(path) || probe.test(path) || !mayCount(visitor)) return;
+      const known = missed.get(path) ?? { path, hits: 0, referrer: null };
+      if (known.hits === 0 && missed.size >= limits.missingPages) return;
+      missed.set(path, { path, hits: known.hits + 1, referrer: hostOf(referrer) ?? known.referrer });
+      writeLater();
+    },
+    flush,
+  };
+}
+
+async function writeUses({ db, now }: Needed, uses: ReadonlyMap<string, number>): Promise<void> {
+  // In one order, so that two processes never wait for each other.
+  const rows = [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, hits]) => ({ id, hits }));
+  await db.execute(sql`
+    update redirect set hits = least(redirect.hits::bigint + used.hits, 2147483647)::int, last_used_at = ${now().toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as used (id uuid, hits int)
+    where redirect.id = used.id`);
+}
+
+/** Adds to what is known; new paths come in as far as there is room, which is made by forgetting what was wanted least and longest ago. */
+async function writeMisses({ db, now }: Needed, misses: readonly Miss[]): Promise<void> {
+  const rows = misses.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const present = now().toISOString();
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('missing pages', 0))`);
+    await tx.execute(sql`
+      insert into missing_page (path, hits, last_seen_at, referrer_host)
+      select path, hits, ${present}::timestamptz, referrer
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as missed (path text, hits int, referrer text)
+      on conflict (path) do update set hits = least(missing_page.hits::bigint + excluded.hits, 2147483647)::int,
+        last_seen_at = excluded.last_seen_at, referrer_host = coalesce(excluded.referrer_host, missing_page.referrer_host)`);
+    await tx.execute(sql`
+      delete from missing_page where last_seen_at < ${present}::timestamptz - make_interval(days => ${limits.missingPageDays})`);
+    await tx.execute(sql`
+      delete from missing_page where path in (
+        select path from missing_page order by hits desc, last_seen_at desc, path offset ${limits.missingPages})`);
+  });
+}

@@ -1,0 +1,32 @@
+import { limits } from '../limits';
+
+/** Answered by something else than pages, or for signed-in people alone. */
+const reserved =
+  /^\/(?:api|trpc|files|assets|dashboard|account|auth|dev|healthz|readyz|metrics|page-views)(?:\/|$)/;
+
+/**
+ * The one spelling of a path that redirects are found by: decoded, lower case, one slash between parts and none at the end. Null
+ * for what cannot be read, is too long, or has a line break in it.
+ */
+export function redirectPath(pathname: string): string | null {
+  if (pathname.length > limits.redirectPath * 3) return null;
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+  const path = decoded
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '');
+  if (!/^\/[^\p{Cc}\p{Surrogate}\u2028\u2029?#\\]*$/u.test(path) || path.length > limits.redirectPath)
+    return null;
+  return path;
+}
+
+/** Whether a path is one that is never redirected. */
+export function isReservedPath(path: string): boolean {
+  return path === '/' || reserved.test(path);
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { idSchema } from '../id';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { isSafeHref } from '../post/safe-address';
+import { redirectMessages } from './messages';
+import { isReservedPath, redirectPath } from './redirect-path';
+
+const fromSchema = z
+  .string({ error: redirectMessages.fromRequired })
+  .trim()
+  .min(1, redirectMessages.fromRequired)
+  .max(limits.redirectPath, messages.tooLong('Old address', limits.redirectPath))
+  .transform((text, context) => {
+    const path = text.startsWith('/') && !/[?#]/.test(text) ? redirectPath(text) : null;
+    if (path !== null && !isReservedPath(path)) return path;
+    context.addIssue(path === null ? redirectMessages.fromInvalid : redirectMessages.fromReserved);
+    return z.NEVER;
+  });
+
+const toSchema = z
+  .string({ error: redirectMessages.toRequired })
+  .trim()
+  .min(1, redirectMessages.toRequired)
+  .max(limits.redirectTarget, messages.tooLong('New address', limits.redirectTarget))
+  .refine((text) => isSafeHref(text) && /^(?:\/|https:)/i.test(text), redirectMessages.toInvalid);
+
+/**
+ * A redirect as the team writes it: `from` is the path of a page that is not there (any more), `to` a page of this site or an
+ * `https:` address elsewhere (redirects.safe-targets). `permanent`: 301 rather than 302.
+ */
+export const redirectFieldsSchema = z.object({ from: fromSchema, to: toSchema, permanent: z.boolean() });
+
+/** `updatedAt`: which version the caller has edited; another one refuses. */
+export const updateRedirectSchema = redirectFieldsSchema.extend({
+  id: idSchema,
+  updatedAt: z.iso.datetime(),
+});
+
+/** A path of the list of pages that were not found. */
+export const missingPathSchema = z.object({ path: z.string().min(1).max(limits.redirectPath) });
