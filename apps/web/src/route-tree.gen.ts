@@ -38,6 +38,7 @@ import { Route as DashboardMailRouteImport } from './routes/dashboard/mail'
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
 import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices'
 import { Route as DashboardQuotesRouteImport } from './routes/dashboard/quotes'
+import { Route as DashboardRedirectsRouteImport } from './routes/dashboard/redirects'
 import { Route as DashboardReportsRouteImport } from './routes/dashboard/reports'
 import { Route as DashboardSearchRouteImport } from './routes/dashboard/search'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
@@ -214,6 +215,11 @@ const DashboardNoticesRoute = DashboardNoticesRouteImport.update({
 const DashboardQuotesRoute = DashboardQuotesRouteImport.update({
   id: '/quotes',
   path: '/quotes',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardRedirectsRoute = DashboardRedirectsRouteImport.update({
+  id: '/redirects',
+  path: '/redirects',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardReportsRoute = DashboardReportsRouteImport.update({
@@ -419,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
+  '/dashboard/redirects': typeof DashboardRedirectsRoute
   '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
@@ -479,6 +486,7 @@ export interface FileRoutesByTo {
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
+  '/dashboard/redirects': typeof DashboardRedirectsRoute
   '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
@@ -544,6 +552,7 @@ export interface FileRoutesById {
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
+  '/dashboard/redirects': typeof DashboardRedirectsRoute
   '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/search': typeof DashboardSearchRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
@@ -610,6 +619,7 @@ export interface FileRouteTypes {
     | '/dashboard/messages'
     | '/dashboard/notices'
     | '/dashboard/quotes'
+    | '/dashboard/redirects'
     | '/dashboard/reports'
     | '/dashboard/search'
     | '/dashboard/settings'
@@ -670,6 +680,7 @@ export interface FileRouteTypes {
     | '/dashboard/messages'
     | '/dashboard/notices'
     | '/dashboard/quotes'
+    | '/dashboard/redirects'
     | '/dashboard/reports'
     | '/dashboard/search'
     | '/dashboard/settings'
@@ -734,6 +745,7 @@ export interface FileRouteTypes {
     | '/dashboard/messages'
     | '/dashboard/notices'
     | '/dashboard/quotes'
+    | '/dashboard/redirects'
     | '/dashboard/reports'
     | '/dashboard/search'
     | '/dashboard/settings'
@@ -980,6 +992,13 @@ declare module '@tanstack/react-router' {
       path: '/quotes'
       fullPath: '/dashboard/quotes'
       preLoaderRoute: typeof DashboardQuotesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/redirects': {
+      id: '/dashboard/redirects'
+      path: '/redirects'
+      fullPath: '/dashboard/redirects'
+      preLoaderRoute: typeof DashboardRedirectsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/reports': {
@@ -1229,6 +1248,7 @@ interface DashboardRouteRouteChildren {
   DashboardMessagesRoute: typeof DashboardMessagesRoute
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardQuotesRoute: typeof DashboardQuotesRoute
+  DashboardRedirectsRoute: typeof DashboardRedirectsRoute
   DashboardReportsRoute: typeof DashboardReportsRoute
   DashboardSearchRoute: typeof DashboardSearchRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
@@ -1263,6 +1283,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardMessagesRoute: DashboardMessagesRoute,
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardQuotesRoute: DashboardQuotesRoute,
+  DashboardRedirectsRoute: DashboardRedirectsRoute,
   DashboardReportsRoute: DashboardReportsRoute,
   DashboardSearchRoute: DashboardSearchRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,

@@ -8,7 +8,7 @@ import classes from './not-found.module.css';
 /** What every 404 page shows: what is missing, and ways on. */
 export function NotFound({ words }: { words: NotFoundWords }) {
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-not-found>
       <title>{`${words.title} | ${company.name}`}</title>
       <meta name="robots" content="noindex" />
       <Illustration name="unplugged" className={classes.picture} />

@@ -30,7 +30,7 @@ export async function requirePictures({ db }: UserContext, content: PostContent)
   if (missing) throw fieldError(missing.field, postMessages.pictureGone);
 }
 
-/** Makes a version of a post the owner of its pictures: their files stay as long as it does (posts.pictures). */
+/** Makes a version of a post the owner of its pictures: their files stay as long as it does (posts.own-pictures). */
 export async function notePictures(
   { db }: UserContext,
   version: { postId: string; number: number },

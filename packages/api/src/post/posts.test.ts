@@ -193,7 +193,7 @@ test('what has found its way into the table past the schema is not shown', async
   expect(await visitor.post.bySlug(made)).toMatchObject({ body: [], cover: null });
 });
 
-test('posts.pictures: a picture stays as long as a kept version of a post has it, and is swept after that', async () => {
+test('posts.own-pictures: a picture stays as long as a kept version of a post has it, and is swept after that', async () => {
   const upload = async (type: 'png' | 'webp' = 'png') =>
     (await ada.post.uploadPicture(formWith(fileOf(await picture(type), `boats.${type}`)))).path;
   const [used, earlier, unused] = [await upload(), await upload('webp'), await upload()];
@@ -213,7 +213,7 @@ test('posts.pictures: a picture stays as long as a kept version of a post has it
   expect([used, earlier].map(isKept)).toEqual([false, false]);
 });
 
-test('posts.pictures: what is no picture, too large, or sent by who may not write posts is not kept', async () => {
+test('posts.own-pictures: what is no picture, too large, or sent by who may not write posts is not kept', async () => {
   const before = services.files.stored.size;
   const reader = await insertUser(services, { role: 'admin', restriction: ['content:read'] });
   const sent = async (api: Api, file: File) =>

@@ -16,8 +16,8 @@ import type { UserContext } from '../core/context';
 import { isUniqueViolation } from '../core/is-unique-violation';
 import { inTransaction } from '../core/transaction';
 import { uniqueSlug } from '../core/unique-slug';
-import { notePictures, requirePictures } from './note-pictures';
 import { followPage } from '../redirect/follow-page';
+import { notePictures, requirePictures } from './note-pictures';
 import { auditedFields, auditedValues, lockPost, type PostRow, toTeamPost } from './post-view';
 
 type Fields = z.output<typeof postFieldsSchema>;

@@ -11,7 +11,7 @@ import { readUpload } from '../media/read-upload';
 import { mediaKey } from '../template/media-files';
 
 /**
- * Keeps a picture for posts as WebP, at most `limits.postPictureWidth` wide, and answers its address (posts.pictures).
+ * Keeps a picture for posts as WebP, at most `limits.postPictureWidth` wide, and answers its address (posts.own-pictures).
  * What stands in no version of a post after 24 hours is swept. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE,
  * IMAGE_TOO_LARGE, ANIMATION_TOO_LONG, STORAGE_FULL, STORAGE_UNAVAILABLE.
  */

@@ -71,7 +71,7 @@ export const postVersion = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.number] }), index('post_version_author').on(t.savedBy)],
 );
 
-/** An uploaded picture in a version of a post: its file is kept as long as that (posts.pictures). */
+/** An uploaded picture in a version of a post: its file is kept as long as that (posts.own-pictures). */
 export const postVersionPicture = pgTable(
   'post_version_picture',
   {

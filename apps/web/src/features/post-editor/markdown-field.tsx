@@ -77,7 +77,7 @@ function useTextEdits(form: PostEditorState['form']) {
   return { field, apply, onKeyDown };
 }
 
-/** The text of a post as Markdown, with buttons for who does not know its signs (posts.markdown). */
+/** The text of a post as Markdown, with buttons for who does not know its signs (posts.markdown-text). */
 export function MarkdownField({ form }: { form: PostEditorState['form'] }) {
   const { field, apply, onKeyDown } = useTextEdits(form);
   const picker = useRef<HTMLInputElement>(null);

@@ -16,7 +16,7 @@ import { emptyPost, type TeamPost, valuesOf } from './post-values';
 const newRoute = getRouteApi('/dashboard/posts/new');
 const editRoute = getRouteApi('/dashboard/posts/$id');
 
-/** /dashboard/posts/new: empty, or with the words of another one (posts.editor). */
+/** /dashboard/posts/new: empty, or with the words of another one (posts.dashboard-editor). */
 export function NewPostScreen() {
   const { from } = newRoute.useSearch();
   return (

@@ -9,7 +9,7 @@ import { writeMarkdown } from './markdown/write-markdown';
 /** A post as the team has it. */
 export type TeamPost = RouterOutputs['post']['byId'];
 
-/** The text as blocks, or what is wrong in which line (posts.markdown). */
+/** The text as blocks, or what is wrong in which line (posts.markdown-text). */
 const typedBodySchema = z.string().transform((text, ctx) => {
   const { body, problem } = readMarkdown(text);
   if (body) return [...body];

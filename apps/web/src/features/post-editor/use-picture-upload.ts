@@ -14,7 +14,7 @@ export function picturesIn(files: FileList | null): File[] {
   return [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 
-/** Uploads pictures one after the other; `onUploaded` gets the address of each (posts.pictures). */
+/** Uploads pictures one after the other; `onUploaded` gets the address of each (posts.own-pictures). */
 export function usePictureUpload(onUploaded: (path: string) => void) {
   const [state, setState] = useState<{ name: string; fraction: number } | null>(null);
   const [error, setError] = useState('');

@@ -48,7 +48,7 @@ const columnsIn = (timeZone: string | undefined): readonly DataColumn<PostListRo
   { id: 'changed', header: 'Changed', look: 'date', cell: ({ updatedAt }) => <Ago at={updatedAt} /> },
 ];
 
-/** All news and case studies of the team, drafts as well (posts.editor). */
+/** All news and case studies of the team, drafts as well (posts.dashboard-editor). */
 export function PostsScreen() {
   const search = route.useSearch();
   const all = trpc.post.all.useQuery();

@@ -5,8 +5,9 @@ import type { AnyRouter } from '@tanstack/react-router';
  * (redirects.missing-pages-only), and says "not found" otherwise.
  */
 export function followRedirects(router: AnyRouter): void {
-  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     // Without a page before it the document is the server's answer already.
-    if (fromLocation && pathChanged && router.state.statusCode === 404) window.location.reload();
+    if (!fromLocation || !pathChanged || !document.querySelector('[data-not-found]')) return;
+    window.location.reload();
   });
 }

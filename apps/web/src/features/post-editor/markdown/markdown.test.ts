@@ -41,7 +41,7 @@ const bodies = fc
   .map((typed): PostBody => postBodySchema.safeParse(typed).data ?? [])
   .filter((body) => body.length > 0);
 
-test('posts.markdown: every body comes back from its Markdown as it was', () => {
+test('posts.markdown-text: every body comes back from its Markdown as it was', () => {
   fc.assert(
     fc.property(bodies, (body) => {
       const { body: read, problem } = readMarkdown(writeMarkdown(body));
@@ -69,11 +69,11 @@ test.each([
   ['a picture of another site', '![b](https://elsewhere.example/a.png)', /^Line 1: Pictures are files/],
   ['a picture without words', 'a\n\n![](/files/a.png)', /^Line 3: Please say what the picture shows/],
   ['nothing', ' \n', /Please write something/],
-])('posts.markdown: %s is refused with its line', (_name, typed, problem) => {
+])('posts.markdown-text: %s is refused with its line', (_name, typed, problem) => {
   expect(readMarkdown(typed)).toMatchObject({ body: null, problem: expect.stringMatching(problem) });
 });
 
-test('posts.markdown: what posts have no block for stays the text that it is', () => {
+test('posts.markdown-text: what posts have no block for stays the text that it is', () => {
   const typed =
     '<script>alert(1)</script>\n\n| a | b |\n| - | - |\n\n1999\\. A year\n\n2. Two\n\n---\n\n[a]: /b';
   const texts = readMarkdown(typed).body?.map(
@@ -86,7 +86,7 @@ test('posts.markdown: what posts have no block for stays the text that it is', (
   ]);
 });
 
-test('posts.markdown: a picture in a paragraph stands between its parts, and lists in lists are one', () => {
+test('posts.markdown-text: a picture in a paragraph stands between its parts, and lists in lists are one', () => {
   expect(readMarkdown('a\n![b](/files/c.png) d\n\n- e\n  - f\n\n# g').body).toEqual([
     { type: 'paragraph', spans: [{ text: 'a' }] },
     { type: 'picture', src: '/files/c.png', alt: 'b' },
@@ -96,7 +96,7 @@ test('posts.markdown: a picture in a paragraph stands between its parts, and lis
   ]);
 });
 
-test('posts.markdown: whatever is typed gives an answer', () => {
+test('posts.markdown-text: whatever is typed gives an answer', () => {
   fc.assert(
     fc.property(fc.array(signs, { maxLength: 60 }), (parts) => {
       const { body, problem } = readMarkdown(parts.join(''));

@@ -31,7 +31,7 @@ const deepest = 20;
 const lineOf = (node: PlacedNode) => node.position?.start.line ?? 1;
 
 /**
- * Reads the Markdown of the editor (posts.markdown). Whatever is typed gives an answer: what posts cannot say stays
+ * Reads the Markdown of the editor (posts.markdown-text). Whatever is typed gives an answer: what posts cannot say stays
  * literal text, what they must not say is named with its line.
  */
 export function readMarkdown(text: string): ReadText {

@@ -6,7 +6,7 @@ import type { BlockNode, WordNode } from './markdown-nodes';
 /** Two signs for two looks: a bold word beside an italic one stays what it is. */
 const style: Options = { bullet: '-', emphasis: '_', strong: '*', listItemIndent: 'one', resourceLink: true };
 
-/** The Markdown of a body: read again, it is the same body (posts.markdown). */
+/** The Markdown of a body: read again, it is the same body (posts.markdown-text). */
 export function writeMarkdown(body: PostBody): string {
   const text = toMarkdown({ type: 'root', children: body.map(nodeOf) }, style);
   return wholeCharacters(text.replace(/\n$/, '')).replace(/^\uFEFF/, '&#xFEFF;');
