@@ -187,7 +187,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/dashboard/redirects',
     who: 'admin',
-    arrived: (page) => page.getByRole('region', { name: 'Pages that were not found' }),
+    arrived: (page) => page.getByRole('region', { name: 'Not found', exact: true }),
   },
   {
     path: '/dashboard/reports',

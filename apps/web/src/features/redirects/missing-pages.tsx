@@ -30,7 +30,7 @@ interface MissingPagesProps {
 /** Pages that people asked for and did not find, the most wanted first. */
 export function MissingPages({ onRedirect }: MissingPagesProps) {
   return (
-    <section aria-label="Pages that were not found" className={classes.missing}>
+    <section aria-label="Not found" className={classes.missing}>
       <DashboardPageHeader
         isSection
         title="Not found"

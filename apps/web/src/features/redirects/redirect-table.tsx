@@ -46,7 +46,7 @@ export function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProp
   }, [redirects, search]);
   const shown = useMemo(() => found.slice(0, shownAtOnce), [found]);
   return (
-    <section aria-label="Redirects" className={classes.list}>
+    <div className={classes.list}>
       <SearchInput
         value={search}
         onSearch={setSearch}
@@ -93,6 +93,6 @@ export function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProp
             ? 'No redirect has this in its addresses.'
             : ''}
       </p>
-    </section>
+    </div>
   );
 }
