@@ -5,6 +5,7 @@ const shownBy = [
   ['ticket_attachment', 'select from ticket_attachment where id = owner_id'],
   ['template_media', 'select from template_media where id = owner_id'],
   ['canned_reply_file', 'select from canned_reply_file where id = owner_id'],
+  ['inbound_mail', 'select from inbound_mail where id = owner_id and has_original'],
   ['post_version_picture', 'select from post_version_picture where picture_id = owner_id'],
   ['invoice', 'select from invoice where id = owner_id'],
   ['payment', 'select from payment where id = owner_id and file_key = key'],
