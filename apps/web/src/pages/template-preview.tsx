@@ -29,7 +29,6 @@ export function TemplatePreview({ template }: { template: TemplateDetails }) {
         <SegmentedControl
           aria-label="Preview as"
           size="sm"
-          className={classes.parts}
           data={[...parts]}
           value={part}
           onChange={(value) => setPart(value === 'page' ? 'page' : 'card')}

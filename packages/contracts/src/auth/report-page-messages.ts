@@ -1,6 +1,6 @@
 /** What the page behind “It wasn't me” says before its scripts have come; apart from the rest, which no other page loads. */
 export const reportPageMessages = {
-  question: 'Was this sign-in not you?',
+  question: 'Was it not you who signed in?',
 } as const;
 
 /** Instead of the page where no script runs; no browser loads it as a script. */

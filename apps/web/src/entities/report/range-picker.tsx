@@ -5,8 +5,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { useNow } from '~/lib/format/use-now';
+import choiceClasses from '~/ui/navigation/choice-links.module.css';
 import { chosenDays, type DayRange } from './day-range';
 import classes from './range-picker.module.css';
 import type { RangeSearch } from './range-search';
@@ -33,7 +35,7 @@ export function RangePicker({ to, search, range, timeZone }: RangePickerProps) {
   const chosen = chosenDays(search);
   return (
     <div className={classes.picker}>
-      <nav className={classes.presets} aria-label="Range of the statistics">
+      <nav className={clsx(choiceClasses.choices, classes.presets)} aria-label="Range of the statistics">
         {presets.map((preset) => {
           const on = !chosen && search.range === preset.range;
           return (
@@ -41,11 +43,11 @@ export function RangePicker({ to, search, range, timeZone }: RangePickerProps) {
               key={preset.label}
               to={to}
               search={preset.range ? { range: preset.range } : {}}
-              className={classes.preset}
+              className={choiceClasses.choice}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-label={preset.name}
               aria-current={on ? 'true' : undefined}
-              data-on={on || undefined}
+              data-current={on || undefined}
               resetScroll={false}
             >
               {preset.label}

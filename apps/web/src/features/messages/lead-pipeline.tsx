@@ -1,7 +1,9 @@
 import { leadStateLabels, leadStates } from '@app/contracts/contact/status';
 import { formatCount } from '@app/contracts/format-count';
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { trpc } from '~/lib/api/trpc';
+import choiceClasses from '~/ui/navigation/choice-links.module.css';
 import classes from './lead-pipeline.module.css';
 import type { MessagesSearch } from './messages-search';
 
@@ -9,9 +11,10 @@ import type { MessagesSearch } from './messages-search';
 export function LeadPipeline({ search }: { search: MessagesSearch }) {
   const { data } = trpc.contact.counts.useQuery();
   const { state, view, show: _show, page: _page, message: _message, ...other } = search;
-  const part = (on: boolean) => ({ className: classes.state, 'data-on': on || undefined }) as const;
+  const part = (on: boolean) =>
+    ({ className: choiceClasses.choice, 'data-current': on || undefined }) as const;
   return (
-    <nav className={classes.states} aria-label="Pipeline">
+    <nav className={clsx(choiceClasses.choices, classes.states)} aria-label="Pipeline">
       {leadStates.map((each) => (
         <Link
           key={each}

@@ -39,7 +39,7 @@ export const quoteColumns: readonly DataColumn<QuoteRow>[] = [
     id: 'valid',
     header: 'Valid until',
     look: 'date',
-    cell: ({ validUntil }) => <time dateTime={validUntil}>{formatCalendarDay(validUntil)}</time>,
+    cell: ({ validUntil }) => <time dateTime={validUntil}>{formatCalendarDay(validUntil, 'medium')}</time>,
   },
   {
     id: 'total',

@@ -8,7 +8,7 @@ import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { FormAlert } from '~/ui/feedback/form-alert';
-import classes from './rating-by-link.module.css';
+import classes from '~/ui/layout/narrow-page.module.css';
 
 interface RatingByLinkProps {
   token: string;

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { TextWithPhone } from '~/ui/display/text-with-phone';
 import { FormAlert } from '~/ui/feedback/form-alert';
-import classes from './report-sign-in.module.css';
+import classes from '~/ui/layout/narrow-page.module.css';
 
 /** What the link of a mail about a sign-in leads to (auth.report-sign-in): looking changes nothing, one press does. */
 export function ReportSignIn({ token }: { token: string }) {
