@@ -3,7 +3,7 @@ import { createRouterPluginContext } from '@tanstack/router-plugin/context';
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { signedInAreas } from './src/signed-in-areas.ts';
+import { privateAreas } from './src/private-areas.ts';
 import { chunkModules } from './vite/chunk-modules.ts';
 import { classNames } from './vite/class-names.ts';
 import { contentIcons } from './vite/content-icons.ts';
@@ -45,11 +45,11 @@ export default defineConfig(({ isSsrBuild, command }) => {
         autoCodeSplitting: true,
         generatedRouteTree: fileURLToPath(new URL('./src/route-tree.gen.ts', import.meta.url)),
       }),
-      // The same without what is only for people who have signed in (`src/public-routes.ts`).
+      // The same without what no visitor comes to (`src/public-routes.ts`).
       tanstackRouterGenerator(
         {
           ...routes,
-          routeFileIgnorePattern: `^(?:${signedInAreas.join('|')})$`,
+          routeFileIgnorePattern: `^(?:${privateAreas.join('|')})$`,
           generatedRouteTree: fileURLToPath(new URL('./src/public-route-tree.gen.ts', import.meta.url)),
         },
         createRouterPluginContext(),

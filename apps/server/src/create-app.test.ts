@@ -131,6 +131,18 @@ describe('every answer', () => {
     },
   );
 
+  it.each(['/dev/parts', '/DEV/parts/', '//dev/parts', '/%64ev/parts'])(
+    '%s shows what the screens are made of on a local site alone',
+    async (path) => {
+      const asPage: PageRenderer = {
+        render: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
+        canonicalAddress: () => null,
+      };
+      expect((await makeApp({ renderer: asPage }).call(path)).status).toBe(404);
+      expect((await makeApp({ renderer: asPage, local: true }).call(path)).status).toBe(200);
+    },
+  );
+
   it('a path that nobody can read is not there, and no fault of ours', async () => {
     const response = await call('/trpc/%');
     expect(response.status).toBe(404);

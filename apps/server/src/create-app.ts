@@ -92,6 +92,8 @@ export interface AppOptions {
   payments?: Hono<AppEnv>;
   /** The team's sign-in with an identity provider, at `/auth/oidc`; left out where there is none. */
   oidc?: Hono<AppEnv>;
+  /** True on a site for this machine alone, which shows at `/dev/parts` what its screens are made of. */
+  local?: boolean;
   /** Pages at `/dev/mail` with the mails that were not sent; left out where nobody may see them. */
   devMail?: Hono;
   /** Rejects when the process cannot do its work, for example without its database. */

@@ -1,12 +1,12 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { isPathWithin } from '~/lib/routing/same-site-path';
+import { privateAreas } from './private-areas';
 import { routeTree } from './public-route-tree.gen';
 import type { RouteTree } from './router';
-import { signedInAreas } from './signed-in-areas';
 
 /** Whether a path is of an area whose routes are in the whole tree only. */
 export function needsAllRoutes(path: string): boolean {
-  return signedInAreas.some((area) => isPathWithin(path, `/${area}`));
+  return privateAreas.some((area) => isPathWithin(path, `/${area}`));
 }
 
 /**
@@ -14,7 +14,7 @@ export function needsAllRoutes(path: string): boolean {
  * `addRoutes` puts them into the router, which then looks again.
  */
 export function publicRoutes(addRoutes: () => Promise<void>): RouteTree {
-  const doors = signedInAreas.map((area) =>
+  const doors = privateAreas.map((area) =>
     createRoute({
       getParentRoute: () => routeTree,
       path: `/${area}/$`,

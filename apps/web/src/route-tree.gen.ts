@@ -44,6 +44,7 @@ import { Route as DashboardSearchRouteImport } from './routes/dashboard/search'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
 import { Route as DashboardWebhooksRouteImport } from './routes/dashboard/webhooks'
+import { Route as DevPartsRouteImport } from './routes/dev/parts'
 import { Route as PublicAccountIndexRouteImport } from './routes/_public/account/index'
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index'
 import { Route as PublicNewsSlugRouteImport } from './routes/_public/news/$slug'
@@ -247,6 +248,11 @@ const DashboardWebhooksRoute = DashboardWebhooksRouteImport.update({
   path: '/webhooks',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DevPartsRoute = DevPartsRouteImport.update({
+  id: '/dev/parts',
+  path: '/dev/parts',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PublicAccountIndexRoute = PublicAccountIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -431,6 +437,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
+  '/dev/parts': typeof DevPartsRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/news/$slug': typeof PublicNewsSlugRoute
   '/services/$slug': typeof PublicServicesSlugRoute
@@ -492,6 +499,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
+  '/dev/parts': typeof DevPartsRoute
   '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/news/$slug': typeof PublicNewsSlugRoute
@@ -558,6 +566,7 @@ export interface FileRoutesById {
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
+  '/dev/parts': typeof DevPartsRoute
   '/_public/': typeof PublicIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/_public/news/$slug': typeof PublicNewsSlugRoute
@@ -625,6 +634,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/users'
     | '/dashboard/webhooks'
+    | '/dev/parts'
     | '/dashboard/'
     | '/news/$slug'
     | '/services/$slug'
@@ -686,6 +696,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/users'
     | '/dashboard/webhooks'
+    | '/dev/parts'
     | '/'
     | '/dashboard'
     | '/news/$slug'
@@ -751,6 +762,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/users'
     | '/dashboard/webhooks'
+    | '/dev/parts'
     | '/_public/'
     | '/dashboard/'
     | '/_public/news/$slug'
@@ -786,6 +798,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
+  DevPartsRoute: typeof DevPartsRoute
   TemplatesSlugPreviewRoute: typeof TemplatesSlugPreviewRoute
 }
 
@@ -1035,6 +1048,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/webhooks'
       preLoaderRoute: typeof DashboardWebhooksRouteImport
       parentRoute: typeof DashboardRouteRoute
+    }
+    '/dev/parts': {
+      id: '/dev/parts'
+      path: '/dev/parts'
+      fullPath: '/dev/parts'
+      preLoaderRoute: typeof DevPartsRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_public/account/': {
       id: '/_public/account/'
@@ -1388,6 +1408,7 @@ const PublicRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  DevPartsRoute: DevPartsRoute,
   TemplatesSlugPreviewRoute: TemplatesSlugPreviewRoute,
 }
 export const routeTree = rootRouteImport

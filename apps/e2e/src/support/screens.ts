@@ -65,6 +65,11 @@ export const screens: readonly Screen[] = [
   },
   { path: '/auth?step=signup', who: 'visitor', arrived: (page) => page.getByLabel('Email') },
   { path: '/auth?step=forgot', who: 'visitor', arrived: (page) => page.getByLabel('Email') },
+  {
+    path: '/dev/parts',
+    who: 'visitor',
+    arrived: (page) => page.getByRole('region', { name: 'While it loads', exact: true }),
+  },
   { path: '/rate', who: 'visitor', arrived: (page) => page.getByRole('alert') },
   {
     path: '/report-sign-in',

@@ -22,7 +22,9 @@ const LONGEST_QUEUE = 200;
 /** HTML has no way to carry them to the page's scripts, which would then not be the ones that its policy allows. */
 const controlCharacters = /%(?:[01][\da-f]|7f)/gi;
 
-const privatePages = /^\/(?:dashboard|auth|account)(?:\/|$)/;
+const privatePages = /^\/(?:dashboard|auth|account|dev)(?:\/|$)/;
+/** However it is written: the router takes addresses in capitals too. */
+const partsPage = /^\/+dev\/parts(?:\/|$)/i;
 
 function withoutQuery(address: string | undefined): string | undefined {
   return address?.split(/[?#]/)[0];
@@ -74,7 +76,12 @@ export function pageRoutes(
   renderer: PageRenderer,
   procedures: Procedures,
   publicUrl: URL,
-  { counters, visits, redirects }: { counters: Counters; visits?: VisitPort; redirects?: RedirectPort },
+  {
+    counters,
+    visits,
+    redirects,
+    local = false,
+  }: { counters: Counters; visits?: VisitPort; redirects?: RedirectPort; local?: boolean },
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const limited = pLimit(RENDERED_AT_ONCE);
@@ -86,6 +93,7 @@ export function pageRoutes(
     const readable = pathname.replace(controlCharacters, '');
     const asked = readable.replace(/^\/+/, '/') + search;
     if (readable !== pathname) return c.redirect(asked, 301);
+    if (!local && partsPage.test(c.req.path)) return c.notFound();
     const address = renderer.canonicalAddress(asked) ?? asked;
     const response = await limited(() =>
       renderer.render({

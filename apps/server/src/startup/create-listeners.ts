@@ -58,6 +58,7 @@ export function createListeners(serving: Serving): Listeners {
     allowedOrigins: env.allowedOrigins,
     trustedProxies: env.trustedProxies,
     connectOrigins: env.emailService ? [env.emailService.origin] : [],
+    local: env.local,
     devMail: env.local && !env.smtpUrl ? createDevMail({ dataDir: env.dataDir }) : undefined,
     development: pages.webDist === null,
     procedures: { router: appRouter, createContext },

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { signedInAreas } from '../../signed-in-areas';
+import { privateAreas } from '../../private-areas';
 import { isPathWithin } from './same-site-path';
 
 /** The path of the document itself if the server has sent it: on the way back browsers take it from their cache. */
@@ -15,7 +15,7 @@ export function tellPageViews(router: AnyRouter): void {
   const tell = (path: string | undefined) => {
     if (path === undefined || path === last) return;
     last = path;
-    if (signedInAreas.some((area) => isPathWithin(path, `/${area}`))) return;
+    if (privateAreas.some((area) => isPathWithin(path, `/${area}`))) return;
     navigator.sendBeacon('/page-views', path);
   };
   router.subscribe('onResolved', ({ toLocation }) => tell(toLocation.pathname));

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import classes from './parts-page.module.css';
+
+/** Parts of one kind, below the head that sections of the dashboard have. */
+export function PartSection({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <DashboardPageHeader title={title} isSection {...(text && { text })} />
+      {children}
+    </section>
+  );
+}
