@@ -176,11 +176,14 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await expectToast(mine, contentMessages.discarded);
   });
 
-  test('takes a file of words as drafts, after a look at what it would change (public-pages.words-file)', async ({
+  test('takes a file of words as drafts, and publishes them when their time comes (public-pages.words-file, public-pages.scheduled-words)', async ({
     as,
     admin,
     claim,
+    sql,
+    page: visitor,
   }) => {
+    test.slow();
     await claim('values');
     const page = await as(admin);
     await openStudio(page, 'values');
@@ -207,9 +210,25 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await dialog.getByRole('link', { name: 'Values (1)' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
-    await expect(page.getByText(`Drafted by ${admin.name}`)).toBeVisible();
-    await page.getByRole('button', { name: 'Discard draft' }).click();
-    await expectToast(page, contentMessages.discarded);
+    const drafted = page.getByText(`Drafted by ${admin.name}`);
+    await expect(drafted).toBeVisible();
+
+    await page.getByRole('button', { name: 'Schedule…' }).click();
+    const later = page.getByRole('dialog', { name: 'Publish later' });
+    const dayAndTime = later.getByLabel('Day and time');
+    await dayAndTime.fill('2020-01-01T09:00');
+    await later.getByRole('button', { name: 'Schedule' }).click();
+    await expect(later.getByText(contentMessages.timePast)).toBeVisible();
+    await dayAndTime.fill(new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 16));
+    await later.getByRole('button', { name: 'Schedule' }).click();
+    await expectToast(page, contentMessages.scheduled);
+    const note = page.getByText(`Scheduled by ${admin.name} for`);
+    await expect(note).toBeVisible();
+    await sql`update content_schedule set publish_at = now() where section = 'values'`;
+    await expect(note).toBeHidden(soon);
+    await expect(drafted).toBeHidden();
+    await expectOnPage(visitor, '/values', title);
+    await restoreFirst(page);
   });
 
   test('is not for customers and restricted accounts, nor is its frame (public-pages.studio-frame)', async ({

@@ -1,6 +1,7 @@
 import { postDueAnswers } from '@app/api/answer/post-answers';
 import { linkEvents } from '@app/api/audit/link-events';
 import { sweepExpired } from '@app/api/auth/sweep-expired';
+import { publishScheduledWords } from '@app/api/content/publish-scheduled';
 import type { Services } from '@app/api/core/context';
 import { sweepDrafts } from '@app/api/draft/sweep-drafts';
 import { sweepFiles } from '@app/api/files/sweep-files';
@@ -30,6 +31,7 @@ const SWEEP_PAYMENTS_EVERY_MS = 2 * 60_000;
 const TELL_EVERY_MS = 60_000;
 const ASK_FOR_RATINGS_EVERY_MS = 5 * 60_000;
 const POST_ANSWERS_EVERY_MS = 1_000;
+const PUBLISH_WORDS_EVERY_MS = 1_000;
 const ROLL_UP_EVERY_MS = 60_000;
 const LINK_EVENTS_EVERY_MS = 1_000;
 
@@ -61,6 +63,11 @@ export function startScheduledTasks(
     task: linkEvents,
   });
   startAuditLog(env.auditLogFile, services, figures, shutdown);
+  repeat(services, shutdown, {
+    name: 'scheduled words',
+    everyMs: PUBLISH_WORDS_EVERY_MS,
+    task: publishScheduledWords,
+  });
   repeat(services, shutdown, { name: 'held answers', everyMs: POST_ANSWERS_EVERY_MS, task: postDueAnswers });
 }
 

@@ -71,6 +71,14 @@ const redirect = () => {
   return api.redirect.create({ from: `/old-${redirects}`, to: '/about', permanent: true });
 };
 
+/** Scheduled anew each time; answers the id of the schedule. */
+async function scheduled() {
+  const { schedule } = await api.content.get({ section: 'about' });
+  if (schedule) await api.content.unschedule({ section: 'about', id: schedule.id });
+  const at = new Date(services.now().getTime() + 48 * 3_600_000).toISOString().slice(0, 16);
+  const made = await api.content.schedule({ section: 'about', revisions: await draftWords(), at });
+  return made.schedule?.id ?? '';
+}
 /** A new draft each time. */
 const post = () =>
   api.post.create({
@@ -257,6 +265,11 @@ const changes: Readonly<
     async () => api.content.publish({ section: 'about', revisions: await draftWords() }),
     'before',
     'after',
+  ],
+  'content.schedule': [() => scheduled(), 'after'],
+  'content.unschedule': [
+    async () => api.content.unschedule({ section: 'about', id: await scheduled() }),
+    'before',
   ],
   'content.discard': [
     async () => api.content.discard({ section: 'about', revisions: await draftWords() }),

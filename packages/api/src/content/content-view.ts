@@ -1,11 +1,12 @@
 import { wordsWithout } from '@app/content/change-site-words';
 import type { ContentField, ContentSection, EditableField } from '@app/content/editing/field';
 import { fieldsOf, findSection, isEditable } from '@app/content/editing/sections';
-import { contentVersion, contentWord } from '@app/db/schema/content-word';
+import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/content-word';
 import { user } from '@app/db/schema/user';
 import { eq, inArray, max } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { readSettings } from '../setting/read-settings';
 
 /** The section of this id. Throws CONTENT_SECTION_NOT_FOUND. */
 export function requireSection(id: string): ContentSection {
@@ -40,13 +41,26 @@ export async function latestVersion({ db }: UserContext, section: string): Promi
   return row?.number ?? 0;
 }
 
+/** What is to be published in a section when its time comes, or was missed then; null without one. */
+async function readSchedule({ db }: UserContext, section: string) {
+  const [row] = await db.select().from(contentSchedule).where(eq(contentSchedule.section, section));
+  if (!row) return null;
+  const { id, words, publishAt, scheduledByName: by, failure } = row;
+  return { id, words, publishAt: publishAt.toISOString(), by, failure };
+}
+
 /**
  * The fields of a section as the studio edits them: what each came with, what is published in its place and what is drafted.
  * A field of which this site has none, such as a second office, is left out.
  */
 export async function getContent(ctx: UserContext, { section: id }: { section: string }) {
   const section = requireSection(id);
-  const [rows, latest] = await Promise.all([readWordRows(ctx, section), latestVersion(ctx, id)]);
+  const [rows, latest, schedule, { timeZone }] = await Promise.all([
+    readWordRows(ctx, section),
+    latestVersion(ctx, id),
+    readSchedule(ctx, id),
+    readSettings(ctx),
+  ]);
   const standards = wordsWithout(fieldsOf(section).map(({ path }) => path));
   const toView = (field: ContentField) => {
     const row = field.kind === 'locked' ? undefined : rows.get(field.path);
@@ -68,6 +82,9 @@ export async function getContent(ctx: UserContext, { section: id }: { section: s
     page: section.page,
     /** The number of the version that is published. */
     latest,
+    schedule,
+    /** The company's, on whose clock words are scheduled. */
+    timeZone,
     groups: section.groups.map(({ title, fields }) => ({
       title,
       fields: fields.filter(({ path }) => path in standards).map(toView),

@@ -1,20 +1,26 @@
 import { contentSections } from '@app/content/editing/sections';
-import { contentWord } from '@app/db/schema/content-word';
+import { contentSchedule, contentWord } from '@app/db/schema/content-word';
 import { isNotNull } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { editableFieldsOf } from './content-view';
 
-/** Every section of the studio, with how many of its fields are drafted and not published. */
+function stateOf(schedule: { failure: string | null } | undefined): 'waits' | 'missed' | null {
+  if (!schedule) return null;
+  return schedule.failure === null ? 'waits' : 'missed';
+}
+
+/** Every section of the studio, with how many of its fields are drafted and not published, and whether some are scheduled. */
 export async function listSections({ db }: UserContext) {
-  const rows = await db
-    .select({ path: contentWord.path })
-    .from(contentWord)
-    .where(isNotNull(contentWord.draft));
+  const [rows, scheduled] = await Promise.all([
+    db.select({ path: contentWord.path }).from(contentWord).where(isNotNull(contentWord.draft)),
+    db.select({ section: contentSchedule.section, failure: contentSchedule.failure }).from(contentSchedule),
+  ]);
   const drafted = new Set(rows.map(({ path }) => path));
   return contentSections.map((section) => ({
     id: section.id,
     title: section.title,
     page: section.page,
+    schedule: stateOf(scheduled.find((one) => one.section === section.id)),
     drafts: editableFieldsOf(section).filter(({ path }) => drafted.has(path)).length,
   }));
 }

@@ -2,11 +2,11 @@ import { contentMessages } from '@app/contracts/content/messages';
 import { contentWord } from '@app/db/schema/content-word';
 import { sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
-import type { UserContext } from '../core/context';
+import type { Context } from '../core/context';
 import type { WordRows } from './content-view';
 
 /** Of two who change words at once the second sees what the first has done. Readers are not kept waiting. */
-export async function lockWords({ db }: UserContext): Promise<void> {
+export async function lockWords({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.execute(sql`lock table ${contentWord} in share row exclusive mode`);
 }
 

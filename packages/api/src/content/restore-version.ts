@@ -8,6 +8,7 @@ import { inTransaction } from '../core/transaction';
 import { editableFieldsOf, getContent, latestVersion, readWordRows, requireSection } from './content-view';
 import { lockWords } from './lock-words';
 import { fitting } from './read-published-words';
+import { endSchedule } from './schedule-content';
 import { writePublished } from './write-published';
 
 type Input = z.output<typeof restoreContentSchema>;
@@ -23,7 +24,8 @@ async function wordsOf({ db }: UserContext, { section, number }: Input) {
 }
 
 /**
- * Publishes what a section said in an earlier version, as its newest one, so that it can be taken back as well. Drafts stay.
+ * Publishes what a section said in an earlier version, as its newest one, so that it can be taken back as well. Drafts stay, and what was
+ * scheduled is not published any more (public-pages.scheduled-words).
  * Throws CONTENT_SECTION_NOT_FOUND, CONTENT_VERSION_NOT_FOUND, and CONTENT_CHANGED when another version is the newest
  * than the caller knows.
  */
@@ -43,7 +45,12 @@ export async function restoreVersion(outer: UserContext, input: Input) {
         ),
     );
     if (next.size === 0) return;
-    await writePublished(ctx, { section, action: 'content.restore', rows, next, endsDrafts: false, latest });
+    await writePublished(ctx, {
+      ...{ section, action: 'content.restore', rows, next },
+      endsDraft: () => false,
+      latest,
+    });
+    await endSchedule(ctx, section);
   });
   return getContent(outer, input);
 }

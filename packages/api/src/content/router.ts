@@ -4,6 +4,8 @@ import {
   publishContentSchema,
   restoreContentSchema,
   saveContentDraftSchema,
+  scheduleContentSchema,
+  unscheduleContentSchema,
 } from '@app/contracts/content/schema';
 import { adminProcedure, publicProcedure, router } from '../core/trpc';
 import { getContent } from './content-view';
@@ -16,6 +18,7 @@ import { publishContent } from './publish-content';
 import { getPublishedSection, listPublishedSections } from './published-sections';
 import { restoreVersion } from './restore-version';
 import { saveDraft } from './save-draft';
+import { scheduleContent, unscheduleContent } from './schedule-content';
 
 export const contentRouter = router({
   publishedSections: publicProcedure.meta({ scope: 'any' }).query(({ ctx }) => listPublishedSections(ctx)),
@@ -45,6 +48,14 @@ export const contentRouter = router({
     .meta({ scope: 'content:write' })
     .input(publishContentSchema)
     .mutation(({ ctx, input }) => publishContent(ctx, input)),
+  schedule: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(scheduleContentSchema)
+    .mutation(({ ctx, input }) => scheduleContent(ctx, input)),
+  unschedule: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(unscheduleContentSchema)
+    .mutation(({ ctx, input }) => unscheduleContent(ctx, input)),
   discard: adminProcedure
     .meta({ scope: 'content:write' })
     .input(publishContentSchema)

@@ -10,19 +10,19 @@ import type { WordRows } from './content-view';
 
 interface Publication {
   section: ContentSection;
-  action: Extract<AuditAction, 'content.publish' | 'content.restore'>;
+  action: Extract<AuditAction, 'content.publish' | 'content.publishScheduled' | 'content.restore'>;
   rows: WordRows;
   /** What is to be published at some paths; null for what the product came with. */
   next: ReadonlyMap<string, unknown>;
-  /** Whether drafts at these paths are done with. */
-  endsDrafts: boolean;
+  /** Whether the draft at one of these paths is done with. */
+  endsDraft: (path: string) => boolean;
   latest: number;
 }
 
 /** Publishes in the caller's transaction, whose words are locked, and keeps what the section says now as its newest version. */
 export async function writePublished(
   ctx: UserContext,
-  { section, action, rows, next, endsDrafts, latest }: Publication,
+  { section, action, rows, next, endsDraft, latest }: Publication,
 ): Promise<void> {
   const changed = [...next].filter(
     ([path, value]) => JSON.stringify(rows.get(path)?.published ?? null) !== JSON.stringify(value),
@@ -33,7 +33,7 @@ export async function writePublished(
       revision: sql`${contentWord.revision} + 1`,
       updatedBy: ctx.actor.id,
       updatedAt: ctx.now(),
-      ...(endsDrafts && { draft: null }),
+      ...(endsDraft(path) && { draft: null }),
     };
     await ctx.db
       .insert(contentWord)

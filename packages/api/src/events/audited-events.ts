@@ -38,6 +38,7 @@ const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
   'user.create': ['user.created'],
   'user.createFromIdentity': ['user.created'],
   'content.publish': ['content.published'],
+  'content.publishScheduled': ['content.published'],
   'content.restore': ['content.published'],
   'post.publish': ['post.published'],
   'post.unpublish': ['post.unpublished'],

@@ -277,6 +277,8 @@ const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
     'content.publish',
     'content.restore',
     'content.saveDraft',
+    'content.schedule',
+    'content.unschedule',
     'post.create',
     'post.publish',
     'post.remove',

@@ -100,6 +100,8 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'content.publish',
     'content.restore',
     'content.saveDraft',
+    'content.schedule',
+    'content.unschedule',
     'post.create',
     'post.publish',
     'post.remove',

@@ -9,4 +9,9 @@ export const contentReasons = {
     message: 'Somebody else has changed these words meanwhile. Please look at them again.',
   },
   CONTENT_NOTHING_DRAFTED: { status: 409, message: 'There is nothing to publish here.' },
+  CONTENT_SCHEDULED: {
+    status: 409,
+    message: 'Words of this section are scheduled already. Cancel that before you schedule others.',
+  },
+  CONTENT_NOT_SCHEDULED: { status: 409, message: 'This is not scheduled any more.' },
 } as const satisfies Refusals;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { idSchema } from '../id';
 import { limits } from '../limits';
+import { contentMessages } from './messages';
 
 const path = z.string().min(1).max(limits.wordPath);
 /** Counts the changes of a field: whoever has seen another state than the present one is told. */
@@ -26,3 +28,14 @@ export const restoreContentSchema = bySectionSchema.extend({
   number: z.number().int().min(0),
   latest: z.number().int().min(0),
 });
+
+/** `at`: day and time on the clock of the company, such as `2026-11-30T09:00` (public-pages.scheduled-words). */
+export const scheduleContentSchema = publishContentSchema.extend({
+  at: z.iso
+    .datetime({ local: true, precision: -1, abort: true, error: contentMessages.timeRequired })
+    // A zone of its own has none of them.
+    .regex(/\d$/, contentMessages.timeRequired),
+});
+
+/** `id`: of the schedule that the caller has seen. */
+export const unscheduleContentSchema = bySectionSchema.extend({ id: idSchema });

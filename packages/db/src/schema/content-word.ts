@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, updatedAt } from './columns';
+import { createdAt, id, moment, updatedAt } from './columns';
 import { user } from './user';
 
 /**
@@ -40,5 +40,30 @@ export const contentVersion = pgTable(
   (t) => [
     primaryKey({ columns: [t.section, t.number] }),
     index('content_version_publisher').on(t.publishedBy),
+  ],
+);
+
+/**
+ * Words of a section that are published when their time comes (public-pages.scheduled-words), as they were drafted when that was said: what is
+ * drafted later is not in it. The row goes with the publication, in one transaction.
+ */
+export const contentSchedule = pgTable(
+  'content_schedule',
+  {
+    id: id(),
+    /** Of a section in `packages/content/src/editing`. */
+    section: text('section').notNull().unique('content_schedule_section'),
+    /** By path; null for a way back to what it came with. */
+    words: jsonb('words').$type<Record<string, unknown>>().notNull(),
+    publishAt: moment('publish_at').notNull(),
+    scheduledBy: uuid('scheduled_by').references(() => user.id, { onDelete: 'set null' }),
+    scheduledByName: text('scheduled_by_name').notNull(),
+    /** Why it was not published at its time, in a sentence; it stays until somebody has read that. */
+    failure: text('failure'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('content_schedule_due').on(t.publishAt),
+    index('content_schedule_scheduler').on(t.scheduledBy),
   ],
 );

@@ -1,10 +1,5 @@
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
-
-/** How a time zone is called, such as "Greenwich Mean Time". */
-function zoneName(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }).formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
+import { zoneName } from '~/lib/format/zone-name';
 
 interface ValidThroughProps {
   validUntil: string;

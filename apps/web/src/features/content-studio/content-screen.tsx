@@ -1,5 +1,6 @@
+import type { RouterOutputs } from '@app/api/types';
 import { contentMessages } from '@app/contracts/content/messages';
-import { Select, Skeleton } from '@mantine/core';
+import { Group, Select, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
 import { ErrorState } from '~/ui/feedback/error-state';
@@ -19,8 +20,10 @@ export function ContentScreen() {
         title="Content"
         text="The words of the site. What you draft only the team sees; what you publish everybody reads at once."
       >
-        <WordsFile />
-        <SectionSelect section={section} />
+        <Group align="flex-end" gap="xs">
+          <SectionSelect section={section} />
+          <WordsFile />
+        </Group>
       </DashboardPageHeader>
       {data ? (
         <SectionStudio key={data.section} content={data} />
@@ -40,6 +43,15 @@ export function ContentScreen() {
   );
 }
 
+type SectionState = Pick<RouterOutputs['content']['sections'][number], 'drafts' | 'schedule'>;
+
+function statesOf({ drafts, schedule }: SectionState): string[] {
+  return [
+    ...(drafts > 0 ? [`${drafts} drafted`] : []),
+    ...(schedule === 'waits' ? ['scheduled'] : schedule === 'missed' ? ['not published'] : []),
+  ];
+}
+
 function SectionSelect({ section }: { section: string }) {
   const navigate = route.useNavigate();
   const { data = [] } = trpc.content.sections.useQuery();
@@ -47,9 +59,9 @@ function SectionSelect({ section }: { section: string }) {
     <Select
       size="md"
       label="Section"
-      data={data.map(({ id, title, drafts }) => ({
+      data={data.map(({ id, title, drafts, schedule }) => ({
         value: id,
-        label: drafts > 0 ? `${title} (${drafts} drafted)` : title,
+        label: [title, ...statesOf({ drafts, schedule })].join(' · '),
       }))}
       allowDeselect={false}
       searchable

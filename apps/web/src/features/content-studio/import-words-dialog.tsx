@@ -96,8 +96,12 @@ function Rehearsed({ name, found }: { name: string; found: Found }) {
   return (
     <section className={classes.found} aria-label={`What ${name} would change`}>
       <p className={classes.text} role="status">
-        {counted(fieldsIn(found), 'field')} would change, {counted(unchanged, 'says', 'say')} so already,{' '}
-        {counted(skipped.length, 'is', 'are')} left out.
+        {[
+          `${counted(fieldsIn(found), 'field')} would change`,
+          ...(unchanged > 0 ? [`${counted(unchanged, 'says', 'say')} so already`] : []),
+          ...(skipped.length > 0 ? [`${counted(skipped.length, 'is', 'are')} left out`] : []),
+        ].join(', ')}
+        .
       </p>
       {drafted.map(({ section, title, fields }) => (
         <section key={section} aria-label={title}>

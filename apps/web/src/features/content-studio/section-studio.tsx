@@ -5,6 +5,8 @@ import { useFormGuard } from '~/lib/forms/form-guard';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormError } from '~/ui/feedback/form-error';
 import { PagePreview } from './page-preview';
+import { ScheduleDialog } from './schedule-dialog';
+import { ScheduleNote } from './schedule-note';
 import classes from './section-studio.module.css';
 import { StudioField } from './studio-field';
 import formClasses from './studio-form.module.css';
@@ -40,6 +42,7 @@ export function SectionStudio({ content }: { content: Content }) {
           }}
         >
           <StudioBar content={content} isTyped={form.isTyped} actions={actions} />
+          <ScheduleNote content={content} actions={actions} />
           <FormError error={details.length > 0 ? null : actions.error} failed={actions.failed} />
           {content.groups.map(({ title, fields }) => (
             <section key={title} className={formClasses.group} aria-label={title}>
@@ -74,22 +77,30 @@ interface StudioBarProps {
 
 function StudioBar({ content, isTyped, actions }: StudioBarProps) {
   const [versionsOpen, setVersionsOpen] = useState(false);
+  const [schedules, setSchedules] = useState(false);
   const hasDraft = fieldsOf(content).some(({ draft }) => draft);
   return (
     <div className={classes.bar}>
-      <Button type="submit" variant="default" disabled={!isTyped} loading={actions.saving}>
+      <Button type="submit" variant="default" disabled={!isTyped || actions.busy} loading={actions.saving}>
         Save draft
       </Button>
       <Button
-        disabled={!isTyped && !hasDraft}
+        disabled={(!isTyped && !hasDraft) || actions.busy}
         loading={actions.publishing}
         onClick={() => void actions.publish()}
       >
         Publish
       </Button>
       <Button
+        variant="default"
+        disabled={(!isTyped && !hasDraft) || content.schedule?.failure === null || actions.busy}
+        onClick={() => setSchedules(true)}
+      >
+        Schedule…
+      </Button>
+      <Button
         variant="subtle"
-        disabled={!hasDraft}
+        disabled={!hasDraft || actions.busy}
         loading={actions.discarding}
         onClick={() => void actions.discard()}
       >
@@ -98,10 +109,16 @@ function StudioBar({ content, isTyped, actions }: StudioBarProps) {
       <Button variant="subtle" onClick={() => setVersionsOpen(true)}>
         Versions
       </Button>
+      <ScheduleDialog
+        timeZone={content.timeZone}
+        schedule={actions.schedule}
+        opened={schedules}
+        onClose={() => setSchedules(false)}
+      />
       <VersionsDrawer
         content={content}
         opened={versionsOpen}
-        busy={actions.restoring}
+        busy={actions.busy}
         onRestore={(number) => void actions.restore(number).then(() => setVersionsOpen(false))}
         onClose={() => setVersionsOpen(false)}
       />

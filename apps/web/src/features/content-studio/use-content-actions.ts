@@ -19,21 +19,31 @@ export function useContentActions(content: Content, form: StudioForm) {
   const { section, latest } = content;
   const once = useSingleFlight();
   const [error, setError] = useState<{ error: unknown; failed: string } | null>(null);
+  const [busy, setBusy] = useState(false);
   const utils = trpc.useUtils();
   const meta = { refreshes: [getQueryKey(trpc.content)], showsOwnErrors: true };
   const saveDraft = trpc.content.saveDraft.useMutation({ meta });
   const publish = trpc.content.publish.useMutation({ meta: { ...meta, done: contentMessages.published } });
+  const schedule = trpc.content.schedule.useMutation({
+    meta: { ...meta, done: contentMessages.scheduled },
+  });
+  const unschedule = trpc.content.unschedule.useMutation({
+    meta: { ...meta, done: contentMessages.unscheduled },
+  });
   const discard = trpc.content.discard.useMutation({ meta: { ...meta, done: contentMessages.discarded } });
   const restore = trpc.content.restore.useMutation({ meta: { ...meta, done: contentMessages.restored } });
 
   const run = (failed: string, work: () => Promise<Content>) =>
     once(async () => {
       setError(null);
+      setBusy(true);
       try {
         utils.content.get.setData({ section }, await work());
       } catch (failure) {
         setError({ error: failure, failed });
         await utils.content.invalidate();
+      } finally {
+        setBusy(false);
       }
     });
   /** What is saved is typed no more, before the fields show the new state: it would look overtaken. */
@@ -42,19 +52,34 @@ export function useContentActions(content: Content, form: StudioForm) {
     form.forget();
     return answer;
   };
+  const shown = async () => (form.isTyped ? saved() : content);
   return {
     error: error?.error ?? null,
     failed: error?.failed ?? '',
+    /** One at a time: what is pressed meanwhile would be lost. */
+    busy,
     saving: saveDraft.isPending,
     publishing: publish.isPending,
     discarding: discard.isPending,
-    restoring: restore.isPending,
     save: () => run(contentMessages.saveFailed, saved),
     publish: () =>
-      run(contentMessages.publishFailed, async () => {
-        const shown = form.isTyped ? await saved() : content;
-        return publish.mutateAsync({ section, revisions: revisionsOf(shown) });
-      }),
+      run(contentMessages.publishFailed, async () =>
+        publish.mutateAsync({ section, revisions: revisionsOf(await shown()) }),
+      ),
+    /** For a dialog that says itself what went wrong. */
+    schedule: async (at: string) => {
+      try {
+        const drafted = await shown();
+        const scheduled = await schedule.mutateAsync({ section, revisions: revisionsOf(drafted), at });
+        utils.content.get.setData({ section }, scheduled);
+      } catch (failure) {
+        await utils.content.invalidate();
+        throw failure;
+      }
+    },
+    unscheduling: unschedule.isPending,
+    unschedule: (id: string) =>
+      run(contentMessages.unscheduleFailed, () => unschedule.mutateAsync({ section, id })),
     discard: () =>
       run(contentMessages.discardFailed, () =>
         discard.mutateAsync({ section, revisions: revisionsOf(content) }),

@@ -178,6 +178,7 @@ const tablesOfPeople = {
   canned_reply: 'work of the team',
   cart: 'figures of the cart',
   cart_notice: 'a line on the screen until it is read',
+  content_schedule: 'who of the team did it',
   content_version: 'who of the team did it',
   content_word: 'who of the team did it',
   contact_message: 'by its address, not by its account; the columns are the team',

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import { findSection } from '@app/content/editing/sections';
+import { contentMessages } from '@app/contracts/content/messages';
+import { contentSchedule } from '@app/db/schema/content-word';
+import { user } from '@app/db/schema/user';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { recordSystemAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { Context, Services, UserContext } from '../core/context';
+import { requireScope } from '../core/require-scope';
+import { inTransaction } from '../core/transaction';
+import { unaskedContext } from '../mail/unasked-context';
+import { asTeamActor } from '../second-factor/as-team-actor';
+import { editableFieldsOf, latestVersion, readWordRows } from './content-view';
+import { lockWords } from './lock-words';
+import { readWord } from './read-word';
+import { writePublished } from './write-published';
+
+type Scheduled = typeof contentSchedule.$inferSelect;
+
+/**
+ * Publishes the words whose time has come (public-pages.scheduled-words), in the name of whoever scheduled them and if they still may. Several servers
+ * may do it at once: row and words change in one transaction, so each is published once. A server that was away does it when it is back.
+ */
+export async function publishScheduledWords(services: Services): Promise<void> {
+  const ctx = unaskedContext(services, 'scheduled words');
+  const due = await ctx.db
+    .select({ id: contentSchedule.id })
+    .from(contentSchedule)
+    .where(isDue(ctx))
+    .orderBy(asc(contentSchedule.publishAt), asc(contentSchedule.section));
+  for (const { id } of due) {
+    await inTransaction(ctx, (inner) => publishOne(inner, id)).catch((error) =>
+      // One that fails for a reason of ours holds up no other.
+      ctx.log.error(
+        { err: error, schedule: id },
+        'scheduled words could not be published; they are tried again',
+      ),
+    );
+  }
+}
+
+function isDue({ now }: Pick<Context, 'now'>) {
+  return and(lte(contentSchedule.publishAt, now()), isNull(contentSchedule.failure));
+}
+
+/** Nothing where somebody was faster: another server, or whoever cancelled it. */
+async function publishOne(ctx: Context, id: string): Promise<void> {
+  // The words before the schedule, as whoever publishes by hand does.
+  await lockWords(ctx);
+  const one = and(eq(contentSchedule.id, id), isDue(ctx));
+  const [due] = await ctx.db.select().from(contentSchedule).where(one).for('update');
+  if (!due) return;
+  const acting = await asScheduler(ctx, due);
+  if (!acting) return keepMissed(ctx, due);
+  await ctx.db.delete(contentSchedule).where(eq(contentSchedule.id, id));
+  await publishFrozen(acting, due);
+}
+
+/** Whoever scheduled it as they are now; null when they may publish no more. */
+async function asScheduler(ctx: Context, { scheduledBy }: Scheduled): Promise<UserContext | null> {
+  if (scheduledBy === null) return null;
+  const [account] = await ctx.db.select().from(user).where(eq(user.id, scheduledBy));
+  if (!account) return null;
+  try {
+    const acting = await asTeamActor(ctx, account);
+    requireScope(acting.actor, 'content:write');
+    return acting;
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+async function keepMissed(
+  ctx: Context,
+  { id, section, scheduledByName, publishAt }: Scheduled,
+): Promise<void> {
+  const failure = contentMessages.mayPublishNoMore(scheduledByName);
+  await ctx.db.update(contentSchedule).set({ failure }).where(eq(contentSchedule.id, id));
+  await recordSystemAudit(ctx, {
+    action: 'content.missSchedule',
+    entityId: section,
+    label: findSection(section)?.title ?? section,
+    after: { publishAt: publishAt.toISOString(), scheduledBy: scheduledByName },
+  });
+}
+
+/** What this release does not know or take any more is left out, as when an earlier version comes back. */
+async function publishFrozen(ctx: UserContext, { section: id, words }: Scheduled): Promise<void> {
+  const section = findSection(id);
+  if (!section) return;
+  const rows = await readWordRows(ctx, section);
+  const next = new Map(
+    editableFieldsOf(section).flatMap((field) => {
+      if (!Object.hasOwn(words, field.path)) return [];
+      const { value, details } = readWord(field.path, field, words[field.path]);
+      return details.length > 0 ? [] : [[field.path, value] as const];
+    }),
+  );
+  if (next.size === 0) return;
+  await writePublished(ctx, {
+    ...{ section, action: 'content.publishScheduled', rows, next },
+    // What was drafted after it stays a draft.
+    endsDraft: (path) => {
+      const draft = rows.get(path)?.draft;
+      return !draft || isDeepStrictEqual(draft.value ?? null, words[path]);
+    },
+    latest: await latestVersion(ctx, section.id),
+  });
+}

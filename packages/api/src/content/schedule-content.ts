@@ -1,0 +1,95 @@
+import type { ContentSection } from '@app/content/editing/field';
+import { contentMessages } from '@app/contracts/content/messages';
+import type { scheduleContentSchema, unscheduleContentSchema } from '@app/contracts/content/schema';
+import { limits } from '@app/contracts/limits';
+import { contentSchedule } from '@app/db/schema/content-word';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { readSettings } from '../setting/read-settings';
+import { getContent, requireSection } from './content-view';
+import { lockSeenDrafts } from './seen-drafts';
+
+const dayMs = 24 * 3_600_000;
+
+/** A day and time on the company's clock as a moment. Throws VALIDATION_FAILED for one that is over or too far ahead. */
+async function readMoment(ctx: UserContext, at: string): Promise<Date> {
+  const refuse = (message: string) =>
+    new AppError('VALIDATION_FAILED', { details: [{ field: 'at', message }] });
+  const [now, latest] = [ctx.now().getTime(), ctx.now().getTime() + limits.wordScheduleDays * dayMs];
+  // Zones are a day apart at most; further away there are years that no database knows.
+  const about = Date.parse(`${at}Z`);
+  if (about < now - dayMs) throw refuse(contentMessages.timePast);
+  if (about > latest + dayMs) throw refuse(contentMessages.timeFar);
+  const { timeZone } = await readSettings(ctx);
+  const [row] = await ctx.db.execute<{ moment: string }>(
+    sql`select (${at}::timestamp at time zone ${timeZone}) as moment`,
+  );
+  if (!row) throw new Error('the moment was not returned');
+  const moment = new Date(row.moment);
+  if (moment.getTime() <= now) throw refuse(contentMessages.timePast);
+  if (moment.getTime() > latest) throw refuse(contentMessages.timeFar);
+  return moment;
+}
+
+/**
+ * Publishes what is drafted in a section, as it is now, when a time comes (public-pages.scheduled-words); what is drafted later is not
+ * part of it. Throws what `lockSeenDrafts` throws, VALIDATION_FAILED, and CONTENT_SCHEDULED where another one waits.
+ */
+export async function scheduleContent(outer: UserContext, input: z.output<typeof scheduleContentSchema>) {
+  await inTransaction(outer, async (ctx) => {
+    const { section, drafts } = await lockSeenDrafts(ctx, input);
+    const publishAt = await readMoment(ctx, input.at);
+    const words = Object.fromEntries(drafts);
+    const of = eq(contentSchedule.section, section.id);
+    // One that was missed is read by now.
+    await ctx.db.delete(contentSchedule).where(and(of, sql`${contentSchedule.failure} is not null`));
+    const [made] = await ctx.db
+      .insert(contentSchedule)
+      .values({
+        ...{ section: section.id, words, publishAt },
+        scheduledBy: ctx.actor.id,
+        scheduledByName: ctx.actor.name,
+        createdAt: ctx.now(),
+      })
+      .onConflictDoNothing({ target: contentSchedule.section })
+      .returning({ id: contentSchedule.id });
+    if (!made) throw new AppError('CONTENT_SCHEDULED');
+    await recordAudit(ctx, {
+      action: 'content.schedule',
+      entityId: section.id,
+      label: section.title,
+      after: { publishAt: publishAt.toISOString(), ...words },
+    });
+  });
+  return getContent(outer, input);
+}
+
+/** Has what is scheduled in a section not be published; drafts stay. Throws CONTENT_SECTION_NOT_FOUND, CONTENT_NOT_SCHEDULED. */
+export async function unscheduleContent(outer: UserContext, input: z.output<typeof unscheduleContentSchema>) {
+  const section = requireSection(input.section);
+  await inTransaction(outer, async (ctx) => {
+    const ended = await endSchedule(ctx, section, eq(contentSchedule.id, input.id));
+    if (!ended) throw new AppError('CONTENT_NOT_SCHEDULED');
+  });
+  return getContent(outer, input);
+}
+
+/** Ends the schedule of a section, in the caller's transaction; false where there was none. */
+export async function endSchedule(ctx: UserContext, section: ContentSection, which?: SQL): Promise<boolean> {
+  const [gone] = await ctx.db
+    .delete(contentSchedule)
+    .where(and(eq(contentSchedule.section, section.id), which))
+    .returning();
+  if (!gone) return false;
+  await recordAudit(ctx, {
+    action: 'content.unschedule',
+    entityId: section.id,
+    label: section.title,
+    before: { publishAt: gone.publishAt.toISOString(), scheduledBy: gone.scheduledByName },
+  });
+  return true;
+}
