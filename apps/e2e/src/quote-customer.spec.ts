@@ -353,6 +353,7 @@ test('from the accepted quote to a deposit that is paid, on the page of a site w
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page).toHaveURL(`/account/orders/${orderNumber}?checkout=done`);
   await expect(payment.getByRole('list', { name: 'Payments' })).toContainText('Received');
+  await expect(payment.getByRole('status')).toHaveText(paymentMessages.checkoutPaid);
   await expect(payment).not.toContainText('Deposit due now');
   await expect(payment.getByRole('button', { name: /^Pay / })).toBeVisible();
 });

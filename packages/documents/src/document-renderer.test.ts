@@ -54,6 +54,26 @@ test('the data decides: another amount, paper or moment of issue is another file
   expect(new Set(hashes).size).toBe(variants.length);
 });
 
+test.each([
+  ['A4', [0, 0, 595, 842]],
+  ['Letter', [0, 0, 612, 792]],
+] as const)(
+  'each kind of document is on %s where that is set (sales.document-layout)',
+  async (paper, box) => {
+    for (const document of Object.values(sampleDocuments)) {
+      const pdf = (await renderer.render({ ...document, paper })).toString('latin1');
+      const boxes = [...pdf.matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(([, each = '']) =>
+        each
+          .trim()
+          .split(' ')
+          .map((points) => Math.round(Number(points))),
+      );
+      expect(boxes.length).toBeGreaterThan(0);
+      for (const each of boxes) expect([document.kind, each]).toEqual([document.kind, box]);
+    }
+  },
+);
+
 test('a long table goes over pages, whatever letters it is written in', async () => {
   const pdf = await renderer.render({
     ...sampleDocuments.invoice,

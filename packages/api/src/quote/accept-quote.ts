@@ -99,7 +99,8 @@ async function mailAcceptance(
   };
   await ctx.mail.enqueue(
     ctx.db,
-    { template: 'quote-accepted', to: accepted.customerEmail, name: accepted.customerName, ...content },
+    // The quote keeps the address of its day, the ticket has that of the account as it is now.
+    { template: 'quote-accepted', to: ticket.customerEmail, name: ticket.customerName, ...content },
     {
       template: 'quote-accepted-team',
       to: teamEmail,

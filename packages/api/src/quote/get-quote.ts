@@ -3,6 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
 import { readSettings } from '../setting/read-settings';
+import { sellerParty } from '../setting/seller-party';
 import { quoteColumns, readQuotes, readTeamQuotes } from './quote-view';
 
 /** A quote by its number for the team: the newest version first. Throws QUOTE_NOT_FOUND. */
@@ -19,7 +20,7 @@ export async function getQuote(ctx: Context, { number }: { number: string }) {
 
 /** One of the caller's own quotes by its number, the newest version that was sent; another's is QUOTE_NOT_FOUND. */
 export async function getMyQuote(ctx: UserContext, { number }: { number: string }) {
-  const [rows, { timeZone }] = await Promise.all([
+  const [rows, settings] = await Promise.all([
     ctx.db
       .select(quoteColumns)
       .from(quote)
@@ -32,7 +33,9 @@ export async function getMyQuote(ctx: UserContext, { number }: { number: string 
   return {
     ...newest,
     earlier,
+    /** Who sells, as its PDF names them (sales.seller-details). */
+    seller: rows[0]?.seller ?? sellerParty(settings),
     /** In which its last day ends (sales.company-days). */
-    timeZone,
+    timeZone: settings.timeZone,
   };
 }

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { containsText } from '../core/contains-text';
 import type { Context } from '../core/context';
 import { isWithin } from '../core/is-within';
+import { readSettings } from '../setting/read-settings';
 import { readCovers } from '../template/read-covers';
 import { isEnding, isOffered, isUnfinalized } from './quote-figures';
 import { quoteColumns, readQuoteLines, toQuote } from './quote-view';
@@ -84,10 +85,13 @@ export async function listMyQuotes(ctx: Context & { actor: { id: string } }) {
     .where(and(eq(quote.userId, ctx.actor.id), sql`${quote.status} <> 'draft'`))
     .orderBy(sql`${quote.sentAt} desc`)
     .limit(limits.ownList);
-  const lines = await readQuoteLines(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  const [lines, { timeZone }] = await Promise.all([
+    readQuoteLines(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+    readSettings(ctx),
+  ]);
   const firsts = new Map(lines.toReversed().map((line) => [line.quoteId, line]));
   const covers = await readCovers(
     ctx,
@@ -100,5 +104,7 @@ export async function listMyQuotes(ctx: Context & { actor: { id: string } }) {
     names: lines.flatMap((line) => (line.quoteId === row.id && line.type !== 'discount' ? [line.title] : [])),
     /** Of the template of its first line; null where there is none (any more). */
     cover: covers.get(firsts.get(row.id)?.templateId ?? '') ?? null,
+    /** In which the day of its sending is said, as the document says it (sales.company-days). */
+    timeZone,
   }));
 }

@@ -88,6 +88,22 @@ test('a customer who is gone gets no quote, and the one that was sent is nobodyâ
   expect((await rejection(sendNewQuote(of))).reason).toBe('CUSTOMER_GONE');
 });
 
+test('who has another address by the time of their answer hears of it there alone', async () => {
+  const sent = await sendNewQuote(of, { finalizeOnAccept: true });
+  const { id, name, email: before } = of.customerRow;
+  const [earlier, after] = [(await queuedMails(services, { to: before })).length, `new-${before}`];
+  await of.admin.user.update({ id, name, email: after, role: 'user' });
+  await (await callAs(services, of.customerRow)).quote.accept({ id: sent.id, name: 'Mary' });
+  const heard = await queuedMails(services, { to: after });
+  const templates = heard.map(({ template: each }) => each);
+  for (const each of ['quote-accepted', 'sale-finalized-customer', 'invoice-issued']) {
+    expect(templates).toContain(each);
+  }
+  const late = (await queuedMails(services, { to: before })).slice(earlier);
+  expect(late.map(({ template: each }) => each)).toEqual(['email-changed']);
+  expect((await of.admin.quote.byNumber({ number: sent.number })).customer.email).toBe(before);
+});
+
 test('a sale does not finalize itself when its sender is an administrator no more', async () => {
   const sent = await sendNewQuote(of, { finalizeOnAccept: true });
   const root = await callAs(services, await insertUser(services, { role: 'super-admin' }));

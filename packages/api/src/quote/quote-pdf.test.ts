@@ -35,7 +35,13 @@ test('the newest version that was sent is made as PDF, for its customer and the 
   expect((await of.admin.quote.pdf({ number })).content).toBe(content);
   await of.admin.setting.update({ sellerName: 'Another name' });
   expect((await of.customer.quote.pdf({ number })).content).toBe(content);
-  expect(render.mock.lastCall?.[0].seller.name).not.toBe('Another name');
+  const { seller } = await of.customer.quote.mineByNumber({ number });
+  expect(seller.name).not.toBe('Another name');
+  expect(render.mock.lastCall?.[0].seller).toEqual(seller);
+  expect((await of.admin.quote.ofTicket({ ticketId: of.ticketId })).seller.name).toBe('Another name');
+  await of.admin.setting.update({ paperSize: 'Letter' });
+  await of.customer.quote.pdf({ number });
+  expect(render.mock.lastCall?.[0].paper).toBe('Letter');
   const other = await callAs(services, await insertUser(services));
   expect(await rejection(other.quote.pdf({ number }))).toMatchObject({
     reason: 'QUOTE_NOT_FOUND',

@@ -30,8 +30,12 @@ test('of fifty who accept at once one does: one order, one set of mails', async 
   );
   expect(fulfilled(outcomes)).toBe(1);
   expect(await ordersOf(of.ticketId)).toHaveLength(1);
-  for (const template of ['quote-accepted', 'sale-finalized-customer'] as const) {
+  for (const template of ['quote-accepted', 'sale-finalized-customer', 'invoice-issued'] as const) {
     expect(await queuedMails(services, { to: of.customerRow.email, template })).toHaveLength(1);
+  }
+  for (const template of ['quote-accepted-team', 'sale-finalized-team'] as const) {
+    const told = await queuedMails(services, { template });
+    expect(told.filter((mail) => 'ticketId' in mail && mail.ticketId === of.ticketId)).toHaveLength(1);
   }
 }, 30_000);
 

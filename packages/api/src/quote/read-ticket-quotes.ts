@@ -43,6 +43,8 @@ export async function readTicketQuotes(ctx: Context, { ticketId }: { ticketId: s
     currency: terms.currency,
     taxName: terms.taxName,
     taxRate: terms.taxRate,
+    /** Who sells, on what is sent today. */
+    seller: terms.seller,
     /** The company's day and time zone (sales.company-days). */
     today,
     timeZone: terms.timeZone,

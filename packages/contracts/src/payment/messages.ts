@@ -25,6 +25,7 @@ export const paymentMessages = {
   claimFailed: 'Failed to tell us',
   checkoutFailed: 'Failed to open the payment page',
   checkoutDone: 'Thank you. As soon as your payment is confirmed, you see it here and get a mail.',
+  checkoutPaid: 'Thank you. Your payment has arrived.',
   checkoutLeft: 'You have left the payment page. Nothing was charged.',
   testPayment:
     'TEST: no money moves here, and none can be charged. Sites with a payment provider show its page instead.',

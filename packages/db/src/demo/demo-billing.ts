@@ -1,4 +1,4 @@
-import type { PaymentPart, PaymentProvider } from '@app/contracts/payment/status';
+import type { PaymentPart, PaymentProvider, PaymentState } from '@app/contracts/payment/status';
 
 /** Hours after the sale. */
 interface At {
@@ -17,7 +17,9 @@ interface DemoPayment extends At {
   readonly part: PaymentPart;
   /** Left out: all of the part. */
   readonly cents?: number;
-  /** Why it failed; left out for money that came. */
+  /** Left out: money that came. `pending`: the page to pay on was opened, and nobody is done with it. */
+  readonly state?: Exclude<PaymentState, 'succeeded'>;
+  /** Why it failed, or was taken back. */
   readonly failure?: string;
   readonly refund?: At & { readonly cents: number | 'all'; readonly reason: string };
 }
@@ -32,10 +34,14 @@ export interface DemoBilling {
 
 const dueInDays = 14;
 
-/** Every state that a payment or an invoice can have after a while. */
+/** Every state that a payment or an invoice can have. */
 export const demoBillings: readonly DemoBilling[] = [
-  // The deposit is asked for.
-  { sale: 'job-board-sale', invoices: [{ kind: 'deposit', after: 0, dueInDays }], payments: [] },
+  // The deposit is asked for, and somebody has begun to pay it.
+  {
+    sale: 'job-board-sale',
+    invoices: [{ kind: 'deposit', after: 0, dueInDays }],
+    payments: [{ provider: 'sample', part: 'deposit', after: 20, state: 'pending' }],
+  },
   // The deposit is here, the work has begun.
   {
     sale: 'tour-sale',
@@ -78,7 +84,16 @@ export const demoBillings: readonly DemoBilling[] = [
   {
     sale: 'property-sale',
     invoices: [{ kind: 'final', after: 0, dueInDays }],
-    payments: [{ provider: 'bank_transfer', part: 'whole', after: 120 }],
+    payments: [
+      {
+        provider: 'bank_transfer',
+        part: 'whole',
+        after: 96,
+        state: 'cancelled',
+        failure: 'It was for another order',
+      },
+      { provider: 'bank_transfer', part: 'whole', after: 120 },
+    ],
   },
   // The card was declined, and the order called off.
   {
@@ -91,7 +106,9 @@ export const demoBillings: readonly DemoBilling[] = [
         credit: { cents: 'all', after: 96, reason: 'The order was cancelled' },
       },
     ],
-    payments: [{ provider: 'sample', part: 'whole', after: 20, failure: 'Your card was declined.' }],
+    payments: [
+      { provider: 'sample', part: 'whole', after: 20, state: 'failed', failure: 'Your card was declined.' },
+    ],
   },
   // All went back.
   {

@@ -11,7 +11,9 @@ interface DemoQuoteLine {
 export interface DemoQuote {
   /** Key of the ticket. An accepted quote on a finalized one is what its order was made of. */
   readonly ticket: string;
-  readonly status: Exclude<QuoteStatus, 'replaced'>;
+  readonly status: QuoteStatus;
+  /** Left out: the first. Versions of a ticket share their number. */
+  readonly version?: number;
   readonly lines: readonly DemoQuoteLine[];
   readonly scope: string;
   readonly depositPercent?: number;
@@ -28,7 +30,19 @@ export interface DemoQuote {
 export const demoQuotes: readonly DemoQuote[] = [
   {
     ticket: 'startup-launch',
+    status: 'replaced',
+    lines: [{ type: 'service', title: 'Brand colors and typeface', priceCents: 24_000 }],
+    scope: 'Orbit with your colors, logo and texts; setup on your domain.',
+    depositPercent: 50,
+    revisionRounds: 1,
+    // Five hours before the next version.
+    hoursAgo: 23,
+    validForDays: 19,
+  },
+  {
+    ticket: 'startup-launch',
     status: 'sent',
+    version: 2,
     lines: [
       { type: 'service', title: 'Brand colors and typeface', priceCents: 24_000 },
       { type: 'service', title: 'Waiting list with e-mail confirmation', priceCents: 36_000 },
@@ -52,6 +66,14 @@ export const demoQuotes: readonly DemoQuote[] = [
     revisionRounds: 2,
     hoursAgo: 20,
     validForDays: 2,
+  },
+  {
+    ticket: 'realtor-import',
+    status: 'withdrawn',
+    lines: [{ type: 'service', title: 'Import of listings, once', priceCents: 28_000 }],
+    scope: 'Keystone with the listings of today.',
+    hoursAgo: 22,
+    validForDays: 29,
   },
   {
     ticket: 'school-portal',

@@ -126,7 +126,7 @@ function moneyOf({ demo, sold, depositCents }: Sale, team: Person): Pick<Rows, '
   const deposit = depositCents ?? 0;
   const wholes = { deposit, balance: sold.totalCents - deposit, whole: sold.totalCents };
   const payments = demo.payments.map((each, index): PaymentValues => {
-    const { provider, part, after, cents = wholes[part], failure, refund: back } = each;
+    const { provider, part, after, cents = wholes[part], state = 'succeeded', failure, refund: back } = each;
     const key = `${demo.sale}:${index}`;
     const at = hoursAfter(sold.orderDate, after);
     const isOnline = provider === 'sample';
@@ -152,7 +152,7 @@ function moneyOf({ demo, sold, depositCents }: Sale, team: Person): Pick<Rows, '
       orderId: sold.id,
       provider,
       part,
-      state: failure ? 'failed' : 'succeeded',
+      state,
       reference: `PAY-SAMPLE-${demo.sale.toUpperCase()}-${index + 1}`,
       amountCents: cents,
       currency: sold.currency,
@@ -160,7 +160,7 @@ function moneyOf({ demo, sold, depositCents }: Sale, team: Person): Pick<Rows, '
       providerPaymentId: providerId,
       failureReason: failure ?? null,
       recordedBy: isOnline ? null : team.id,
-      receivedAt: failure ? null : at,
+      receivedAt: state === 'failed' || state === 'pending' ? null : at,
       checkedAt: isOnline ? at : null,
       createdAt: at,
       updatedAt: at,
@@ -258,12 +258,21 @@ function historyOf(sold: Sale['sold'], { payments, refunds }: Rows, team: Person
     createdAt,
   });
   return [
-    ...payments.map(({ id, provider, part, state, reference, amountCents, currency, createdAt }) => {
+    ...payments.flatMap((row) => {
+      const { id, provider, part, state, reference, amountCents, currency, createdAt, failureReason } = row;
+      if (state === 'pending') return [];
       const facts = { payment: reference, provider, part, amountCents, currency };
       const taken = state === 'failed' ? 'order.failPayment' : 'order.receivePayment';
       const isOnline = provider === 'sample';
       const action = isOnline ? taken : 'order.recordPayment';
-      return event(action, id, isOnline ? null : team, createdAt ?? sold.orderDate, facts);
+      const at = createdAt ?? sold.orderDate;
+      const came = event(action, id, isOnline ? null : team, at, facts);
+      if (state !== 'cancelled') return [came];
+      const back = event('order.cancelPayment', id, team, hoursAfter(at, 1), {
+        ...facts,
+        reason: failureReason,
+      });
+      return [came, back];
     }),
     ...refunds.map(({ paymentId, amountCents, createdAt }) => {
       const facts = { refund: paymentId, amountCents, currency: sold.currency };

@@ -37,30 +37,43 @@ export async function loadQuotes(tx: Transaction, now: Date, findPerson: FindPer
   }
   cases.sort((a, b) => a.at.getTime() - b.at.getTime());
   if (cases.length === 0) return;
-  const numbers = await takeNumbers(
-    tx,
-    'QUO',
-    cases.map(({ at }) => at),
-  );
+  const numbers = await numberTickets(tx, cases);
   const sender = findPerson('admin@example.com');
-  const messages = await Promise.all(cases.map(({ of }) => latestAnswer(tx, of.id)));
+  // An answer brings one quote: of versions the newest.
+  const messages = await Promise.all(
+    cases.map(({ demo, of }) => (demo.status === 'replaced' ? null : latestAnswer(tx, of.id))),
+  );
   await tx
     .insert(quote)
     .values(
       cases.map((each, index) =>
-        toRow(each, { now, number: numbers[index] ?? '', sender, messageId: messages[index] }),
+        toRow(each, { now, number: numbers.get(each.of.id) ?? '', sender, messageId: messages[index] }),
       ),
     );
   await tx.insert(quoteLine).values(
     cases.flatMap(({ demo, lines }) =>
       lines.map((line, position) => ({
         ...line,
-        id: demoId('quote-line', `${demo.ticket}:${position}`),
-        quoteId: demoId('quote', demo.ticket),
+        id: demoId('quote-line', `${keyOf(demo)}:${position}`),
+        quoteId: demoId('quote', keyOf(demo)),
         position,
       })),
     ),
   );
+}
+
+const versionOf = ({ version = 1 }: DemoQuote) => version;
+const keyOf = (demo: DemoQuote) => `${demo.ticket}:${versionOf(demo)}`;
+
+/** The number of each ticket's quote, which all its versions have. */
+async function numberTickets(tx: Transaction, cases: readonly Case[]): Promise<Map<string, string>> {
+  const firsts = cases.filter(({ demo }) => versionOf(demo) === 1);
+  const numbers = await takeNumbers(
+    tx,
+    'QUO',
+    firsts.map(({ at }) => at),
+  );
+  return new Map(firsts.map(({ of }, index) => [of.id, numbers[index] ?? '']));
 }
 
 async function findCase(tx: Transaction, demo: DemoQuote, now: Date): Promise<Case | undefined> {
@@ -138,14 +151,15 @@ function toRow(
   const result = documentAmounts(lines, DEMO_TAX_RATE);
   if (!result.ok) throw new Error(`${demo.ticket}: ${result.refusal}`);
   const wasSent = demo.status !== 'draft';
-  const wasDecided = demo.status === 'accepted' || demo.status === 'declined';
+  const wasDecided = wasSent && demo.status !== 'sent';
   const lastDay = hoursAfter(sale ? at : now, demo.validForDays * DAY_HOURS)
     .toISOString()
     .slice(0, 10);
   return {
     ...result.amounts,
-    id: demoId('quote', demo.ticket),
+    id: demoId('quote', keyOf(demo)),
     number,
+    version: versionOf(demo),
     ticketId: of.id,
     userId: of.userId,
     customerName: of.customerName,

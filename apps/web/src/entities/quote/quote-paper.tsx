@@ -1,4 +1,3 @@
-import { company } from '@app/content/company';
 import type { ComponentProps } from 'react';
 import { pluralize } from '~/lib/format/pluralize';
 import { Sheet } from '~/ui/document/sheet';
@@ -12,6 +11,7 @@ interface QuotePaperProps {
   quote: ComponentProps<typeof QuoteLines> &
     ComponentProps<typeof ValidThrough> & {
       number: string;
+      seller: { name: string };
       customer: { name: string };
       scope: string;
       revisionRounds: number;
@@ -22,13 +22,13 @@ interface QuotePaperProps {
 
 /** What a quote says, the same for the customer and in the team's preview: lines, sums, and what it includes. */
 export function QuotePaper({ quote }: QuotePaperProps) {
-  const { customer, scope, revisionRounds, notes, terms } = quote;
+  const { seller, customer, scope, revisionRounds, notes, terms } = quote;
   return (
     <Sheet aria-label={`Quote ${quote.number}`}>
       <dl className={classes.facts}>
         <div>
           <dt>From</dt>
-          <dd>{company.name}</dd>
+          <dd>{seller.name}</dd>
         </div>
         <div>
           <dt>For</dt>

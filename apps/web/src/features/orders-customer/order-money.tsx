@@ -21,7 +21,7 @@ export function OrderMoney({ number }: { number: string }) {
   const { data, error, isError, refetch, isRefetching } = trpc.payment.mine.useQuery(
     { number },
     // The provider's word comes some seconds after the payer.
-    { refetchInterval: ({ state }) => checkout === 'done' && state.data?.payable === true && 3_000 },
+    { refetchInterval: ({ state }) => checkout === 'done' && isPaymentUnderWay(state.data) && 3_000 },
   );
   if (!data && isError) {
     return (
@@ -39,16 +39,36 @@ export function OrderMoney({ number }: { number: string }) {
       <h2 id="order-payment" className={classes.heading}>
         Payment
       </h2>
-      {checkout && data.payable ? (
-        <p className={classes.claimed} role="status">
-          {checkout === 'done' ? paymentMessages.checkoutDone : paymentMessages.checkoutLeft}
-        </p>
-      ) : null}
+      <CheckoutNote checkout={checkout} money={data} />
       <Sums money={data} />
       {data.payable ? <HowToPay number={number} money={data} /> : null}
       <Payments payments={data.payments} timeZone={data.timeZone} />
       {data.paymentStatus === 'paid' ? <ReceiptPdfLink orderNumber={number} /> : null}
     </section>
+  );
+}
+
+/** Whether the newest payment waits for its provider's word. */
+const isPaymentUnderWay = (money: OwnPayments | undefined) => money?.payments[0]?.state === 'pending';
+
+/** What has become of the page on which they wanted to pay; a failure is said at its payment. */
+function CheckoutNote({ checkout, money }: { checkout: 'done' | 'left' | undefined; money: OwnPayments }) {
+  const words =
+    checkout === 'done'
+      ? {
+          pending: paymentMessages.checkoutDone,
+          succeeded: paymentMessages.checkoutPaid,
+          failed: null,
+          cancelled: null,
+        }[money.payments[0]?.state ?? 'cancelled']
+      : checkout && money.payable
+        ? paymentMessages.checkoutLeft
+        : null;
+  if (!words) return null;
+  return (
+    <p className={classes.claimed} role="status">
+      {words}
+    </p>
   );
 }
 

@@ -51,6 +51,7 @@ export function QuoteList() {
           href={`/account/quotes/${quote.number}`}
           badges={<QuoteStatusBadge quote={quote} />}
           at={quote.sentAt}
+          timeZone={quote.timeZone}
         >
           <p className={classes.line}>
             <strong>{formatMoney(quote.totalCents, quote.currency)}</strong> for {quote.ticketNumber}

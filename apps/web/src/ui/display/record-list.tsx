@@ -21,11 +21,22 @@ interface RecordItemProps {
   badges: ReactNode;
   /** ISO 8601; null for what has no date yet. */
   at: string | null;
+  /** In which that day is said, for what documents date as well; left out: the reader's. */
+  timeZone?: string;
   children: ReactNode;
 }
 
 /** One of a `RecordList`; the whole card leads to its page. */
-export function RecordItem({ title, number, picture, href, badges, at, children }: RecordItemProps) {
+export function RecordItem({
+  title,
+  number,
+  picture,
+  href,
+  badges,
+  at,
+  timeZone,
+  children,
+}: RecordItemProps) {
   return (
     <li className={classes.item}>
       {picture}
@@ -37,7 +48,7 @@ export function RecordItem({ title, number, picture, href, badges, at, children 
         </p>
         <div className={classes.facts}>
           {badges}
-          {at ? <Day at={at} className={classes.date} /> : null}
+          {at ? <Day at={at} timeZone={timeZone} className={classes.date} /> : null}
         </div>
         {children}
       </div>

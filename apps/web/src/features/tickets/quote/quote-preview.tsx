@@ -16,7 +16,7 @@ interface QuotePreviewProps {
 
 /** What is typed, as the customer will read it. */
 export function QuotePreview({ values, terms, number, customer }: QuotePreviewProps) {
-  const { currency, taxName, taxRate, timeZone } = terms;
+  const { currency, taxName, taxRate, timeZone, seller } = terms;
   const result = amountsOf(values.rows, currency, taxRate);
   if (!result.ok) {
     return (
@@ -38,6 +38,7 @@ export function QuotePreview({ values, terms, number, customer }: QuotePreviewPr
         ...{ lines, currency, taxName, taxRate, ...result.amounts, timeZone, depositPercent },
         depositCents: splitDeposit(result.amounts.totalCents, depositPercent).depositCents,
         number: number ?? '',
+        seller,
         customer: { name: customer },
         scope: values.scope,
         revisionRounds: Number(values.revisionRounds) || 0,
