@@ -1,16 +1,11 @@
 import { postBodySchema, postPictureSchema } from '@app/contracts/post/body';
 import type { PostContent } from '@app/contracts/post/schema';
 import { post } from '@app/db/schema/post';
-import { and, eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
-import type { Services, UserContext } from '../core/context';
+import type { UserContext } from '../core/context';
 
 export type PostRow = typeof post.$inferSelect;
-
-/** What visitors may read: published, and its time has come (posts.visible-posts). */
-export function isVisible({ now }: Pick<Services, 'now'>) {
-  return and(eq(post.status, 'published'), lte(post.publishAt, now()));
-}
 
 /** What a card of the news shows. */
 export const cardColumns = {

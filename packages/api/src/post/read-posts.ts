@@ -8,15 +8,16 @@ import { and, count, desc, eq, gt, inArray, min, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context, Services, UserContext } from '../core/context';
+import { isVisiblePost } from '../core/is-visible-post';
 import { readSettings } from '../setting/read-settings';
 import { cover } from '../template/template-view';
-import { cardColumns, isVisible, type PostRow, readBody, toPostCard, toTeamPost } from './post-view';
+import { cardColumns, type PostRow, readBody, toPostCard, toTeamPost } from './post-view';
 
 /** A page of what visitors may read, newest first, and the categories that there are. */
 export async function listPosts(ctx: Context, input: z.output<typeof listPostsSchema>) {
   const { kind, category, page = 1 } = input;
   const which = and(
-    isVisible(ctx),
+    isVisiblePost(ctx),
     kind && eq(post.kind, kind),
     category ? eq(post.category, category) : undefined,
   );
@@ -32,7 +33,7 @@ export async function listPosts(ctx: Context, input: z.output<typeof listPostsSc
     ctx.db
       .select({ name: post.category, posts: count() })
       .from(post)
-      .where(and(isVisible(ctx), ne(post.category, '')))
+      .where(and(isVisiblePost(ctx), ne(post.category, '')))
       .groupBy(post.category)
       .orderBy(post.category),
   ]);
@@ -44,7 +45,7 @@ export async function getPostBySlug(ctx: Context, { slug }: z.output<typeof bySl
   const [row] = await ctx.db
     .select({ ...cardColumns, body: post.body, services: post.services, templateIds: post.templateIds })
     .from(post)
-    .where(and(eq(post.slug, slug), isVisible(ctx)));
+    .where(and(eq(post.slug, slug), isVisiblePost(ctx)));
   if (!row) throw new AppError('POST_NOT_FOUND');
   const { body, services, templateIds, ...card } = row;
   return {
@@ -136,7 +137,7 @@ export async function listNewPosts(ctx: Pick<Services, 'db' | 'now'>, most: numb
   const rows = await ctx.db
     .select(cardColumns)
     .from(post)
-    .where(isVisible(ctx))
+    .where(isVisiblePost(ctx))
     .orderBy(desc(post.publishAt), desc(post.id))
     .limit(most);
   return rows.map(toPostCard);

@@ -2,7 +2,7 @@ import { post } from '@app/db/schema/post';
 import { template } from '@app/db/schema/template';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
-import { isVisible } from '../post/post-view';
+import { isVisiblePost } from '../core/is-visible-post';
 import { countedPage } from '../visit/counted-page';
 
 /** Whether visitors find a page at this path: a fixed one, a published template, or a post that they may read. */
@@ -14,5 +14,5 @@ export async function findPage(ctx: Pick<Context, 'db' | 'now'>, path: string): 
     return (await ctx.db.$count(template, isPublished)) > 0;
   }
   const [, slug] = /^\/news\/([^/]+)$/.exec(path) ?? [];
-  return slug !== undefined && (await ctx.db.$count(post, and(eq(post.slug, slug), isVisible(ctx)))) > 0;
+  return slug !== undefined && (await ctx.db.$count(post, and(eq(post.slug, slug), isVisiblePost(ctx)))) > 0;
 }

@@ -19,6 +19,26 @@ interface Miss {
   referrer: string | null;
 }
 
+/** Of so many clients it is known how often they came on this day; those of others are not counted. */
+const mostClients = 10_000;
+
+/** Lets through so much of one client a day, robots apart: a flood of invented paths is not to be the list. */
+function dailyLimit({ now }: Pick<Needed, 'now'>): (visitor: Visitor) => boolean {
+  let today = '';
+  const counts = new Map<string, number>();
+  return ({ ip, userAgent }) => {
+    if (browserOf(userAgent).isRobot) return false;
+    const day = now().toISOString().slice(0, 10);
+    if (day !== today) counts.clear();
+    today = day;
+    const key = clientKey(ip);
+    const count = (counts.get(key) ?? 0) + 1;
+    if (count > limits.missingPagesPerClient || (count === 1 && counts.size >= mostClients)) return false;
+    counts.set(key, count);
+    return true;
+  };
+}
+
 /**
  * Finds where missing pages lead, and counts both what was found and what was not (redirects.missing-page-list). Counts wait in
  * memory and are written together `writeAfterMs` later, null: when `flush` is called; a process that dies loses those.
@@ -30,14 +50,14 @@ export function createRedirectFinder(
   const { db, log } = services;
   let used = new Map<string, number>();
   let missed = new Map<string, Miss>();
-  let perClient = new Map<string, number>();
+  const mayCount = dailyLimit(services);
   let timer: NodeJS.Timeout | undefined;
 
   const flush = async () => {
     clearTimeout(timer);
     timer = undefined;
     const [uses, misses] = [used, missed];
-    [used, missed, perClient] = [new Map(), new Map(), new Map()];
+    [used, missed] = [new Map(), new Map()];
     try {
       if (uses.size > 0) await writeUses(services, uses);
       if (misses.size > 0) await writeMisses(services, [...misses.values()]);
@@ -49,16 +69,6 @@ export function createRedirectFinder(
     if (writeAfterMs === null || timer !== undefined) return;
     timer = setTimeout(() => void flush(), writeAfterMs);
     timer.unref();
-  };
-  /** So many paths of one client in this time, so that a flood of invented ones is not the list. */
-  const mayCount = ({ ip, userAgent }: Visitor): boolean => {
-    if (browserOf(userAgent).isRobot) return false;
-    const key = clientKey(ip);
-    const count = (perClient.get(key) ?? 0) + 1;
-    if (count > limits.missingPagesPerClient || (count === 1 && perClient.size >= limits.missingPages))
-      return false;
-    perClient.set(key, count);
-    return true;
   };
 
   return {

@@ -194,6 +194,10 @@ test('a flood of invented paths stays small, and drives nothing out that people 
   for (let n = 0; n < 500; n += 1) redirects.noteMissing(`/invented-${n}`, visitor('203.0.113.1'), undefined);
   await redirects.flush();
   expect(await services.db.$count(missingPage)).toBe(1 + limits.missingPagesPerClient);
+  // Nor does who waits for the next write get more of them in.
+  redirects.noteMissing('/one-more', visitor('203.0.113.1'), undefined);
+  await redirects.flush();
+  expect(await services.db.$count(missingPage)).toBe(1 + limits.missingPagesPerClient);
   await services.database.sql`
     insert into missing_page (path, hits, last_seen_at)
     select '/filler-' || n, 1, now() from generate_series(1, ${limits.missingPages}::int) n`;

@@ -1,20 +1,22 @@
 import { pageMetadata } from '@app/content/page-metadata';
 import { limits } from '@app/contracts/limits';
+import { post } from '@app/db/schema/post';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
+import { isVisiblePost } from '../core/is-visible-post';
 
 /** How alike two paths have to be, of 1. */
 const leastAlike = 0.25;
 
 /** Pages that visitors can open and whose paths are most like a missing one, the best first. */
 export async function suggestPages(
-  { db }: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'now'>,
   { path }: { path: string },
 ): Promise<string[]> {
-  const rows = await db.execute<{ page: string }>(sql`
+  const rows = await ctx.db.execute<{ page: string }>(sql`
     with page (page) as (
       select '/templates/' || slug from template where status = 'published' and slug % ${lastPart(path)}
-      union all select '/news/' || slug from post where status = 'published' and publish_at <= now()
+      union all select '/news/' || slug from ${post} where ${isVisiblePost(ctx)}
       union all select * from jsonb_array_elements_text(${JSON.stringify(Object.keys(pageMetadata))}::jsonb)
     )
     select page from page

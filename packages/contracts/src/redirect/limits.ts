@@ -5,8 +5,8 @@ export const redirectPath = 300;
 export const redirectTarget = 500;
 /** Paths that were asked for in vain and are remembered. */
 export const missingPages = 1_000;
-/** Of one client, in the time between two writes. */
-export const missingPagesPerClient = 20;
+/** Of one client on one day, seen by one process. */
+export const missingPagesPerClient = 50;
 /** Days after which a path is forgotten that nobody asks for any more. */
 export const missingPageDays = 90;
 /** Pages that are proposed in place of one that is missing. */
