@@ -1,12 +1,13 @@
+import { limits } from '@app/contracts/limits';
 import { redirect } from '@app/db/schema/redirect';
-import { eq } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { lockRedirects, retarget } from './write-redirect';
 
 /**
  * The address of a page was changed: from now on the old one leads to the new one, and whatever led to the old one, too; a redirect
- * from the new one goes, since there is a page now (redirects.by-themselves). In the caller's transaction. They are not bounded by
- * `limits.redirects`: none comes without a page.
+ * from the new one goes, since there is a page now (redirects.by-themselves). In the caller's transaction. There are at most
+ * `limits.redirects` of them: those go that nobody has followed for longest.
  */
 export async function followPage(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -20,9 +21,11 @@ export async function followPage(
     .values({ fromPath: from, ...made, createdAt: ctx.now() })
     .onConflictDoUpdate({ target: redirect.fromPath, set: made });
   await retarget(ctx, { from, to });
-}
-
-/** There is a page at this address now: a redirect from there goes. In the caller's transaction. */
-export async function dropRedirect(ctx: Pick<Context, 'db'>, path: string): Promise<void> {
-  await ctx.db.delete(redirect).where(eq(redirect.fromPath, path));
+  const tooMany = ctx.db
+    .select({ id: redirect.id })
+    .from(redirect)
+    .where(eq(redirect.isAutomatic, true))
+    .orderBy(desc(sql`coalesce(${redirect.lastUsedAt}, ${redirect.createdAt})`), desc(redirect.id))
+    .offset(limits.redirects);
+  await ctx.db.delete(redirect).where(inArray(redirect.id, tooMany));
 }

@@ -13,11 +13,11 @@ export function auditedValues({ fromPath, target, isPermanent }: RedirectRow) {
   return { from: fromPath, to: target, permanent: isPermanent };
 }
 
-/** A redirect as the team sees it. `createdBy`: null for automatic ones and where the account is gone. */
-export function toRedirect(row: RedirectRow, createdBy: string | null) {
+/** A redirect as the team sees it. */
+export function toRedirect(row: RedirectRow) {
   const { id, isAutomatic, hits, lastUsedAt, createdAt, updatedAt } = row;
   return {
-    ...{ id, ...auditedValues(row), automatic: isAutomatic, hits, createdBy },
+    ...{ id, ...auditedValues(row), automatic: isAutomatic, hits },
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -31,12 +31,12 @@ export async function lockRedirect(ctx: UserContext, id: string): Promise<Redire
   return row;
 }
 
-/** All redirects, by the old address. */
+/** All redirects, by the old address. `writtenBy`: null for automatic ones and where the account is gone. */
 export async function listRedirects(ctx: Pick<UserContext, 'db'>) {
   const rows = await ctx.db
-    .select({ row: redirect, createdBy: user.name })
+    .select({ row: redirect, writtenBy: user.name })
     .from(redirect)
     .leftJoin(user, eq(user.id, redirect.createdById))
     .orderBy(redirect.fromPath);
-  return rows.map(({ row, createdBy }) => toRedirect(row, createdBy));
+  return rows.map(({ row, writtenBy }) => ({ ...toRedirect(row), writtenBy }));
 }

@@ -2,12 +2,14 @@ import { limits } from '@app/contracts/limits';
 import { redirectMessages } from '@app/contracts/redirect/messages';
 import { redirectPath } from '@app/contracts/redirect/redirect-path';
 import { redirectFieldsSchema } from '@app/contracts/redirect/schema';
+import { auditEvent } from '@app/db/schema/audit-event';
 import { missingPage, redirect } from '@app/db/schema/redirect';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
+import { followPage } from './follow-page';
 import { createRedirectFinder } from './redirect-finder';
 
 let services: TestServices;
@@ -60,6 +62,12 @@ test('none leads to another one, or back to itself (redirects.no-chains)', async
   const [a] = await admin.redirect.list();
   if (!a) throw new Error('there is none');
   expect(await admin.redirect.update({ ...a, to: '/b', permanent: true })).toMatchObject({ to: '/d?x=1' });
+  // What nobody has changed is no change, and stays what it was.
+  const before = await services.db.$count(auditEvent);
+  const [same] = await admin.redirect.list();
+  if (same) await admin.redirect.update(same);
+  expect(await admin.redirect.list()).toContainEqual(same);
+  expect(await services.db.$count(auditEvent)).toBe(before);
 });
 
 test('of many who write at once none makes a circle', async () => {
@@ -150,11 +158,28 @@ test('the old address of a post leads to its new one, back and forth (redirects.
   post = await admin.post.update({ ...post, slug: 'second-name' });
   expect(await pairs()).toEqual(['/news/draft-name /news/second-name', '/news/lost /news/second-name']);
   expect(await admin.redirect.list()).toMatchObject([
-    { automatic: true, createdBy: null },
+    { automatic: true, writtenBy: null },
     { automatic: false },
   ]);
-  await admin.post.update({ ...post, slug: 'draft-name' });
+  post = await admin.post.update({ ...post, slug: 'draft-name' });
   expect(await pairs()).toEqual(['/news/lost /news/draft-name', '/news/second-name /news/draft-name']);
+
+  // Another one takes the old address: who is sent there stays there.
+  const other = await admin.post.create({ ...words, slug: 'second-name' });
+  await admin.post.publish(other);
+  expect(await create('/news/older', '/news/second-name')).toMatchObject({ to: '/news/second-name' });
+});
+
+test('those that come by themselves are bounded, too: the ones that nobody follows go', async () => {
+  await services.database.sql`
+    insert into redirect (id, from_path, target, is_automatic, last_used_at)
+    select gen_random_uuid(), '/filler-' || n, '/about', true, now() - interval '1 minute' * n
+    from generate_series(1, ${limits.redirects}::int) n`;
+  await followPage(services, { from: '/news/before', to: '/news/after' });
+  const all = (await admin.redirect.list()).map(({ from }) => from);
+  expect(all).toHaveLength(limits.redirects);
+  expect(all).toContain('/news/before');
+  expect(all).not.toContain(`/filler-${limits.redirects}`);
 });
 
 test('pages that are missing are counted, without what says who asked (redirects.missing-page-list)', async () => {

@@ -24,7 +24,7 @@ export async function createRedirect(outer: UserContext, fields: Fields) {
   return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
       await lockRedirects(ctx);
-      if ((await ctx.db.$count(redirect)) >= limits.redirects) {
+      if ((await ctx.db.$count(redirect, eq(redirect.isAutomatic, false))) >= limits.redirects) {
         throw new AppError('REDIRECTS_FULL', { values: { limit: limits.redirects } });
       }
       const target = await prepare(ctx, fields);
@@ -44,7 +44,7 @@ export async function createRedirect(outer: UserContext, fields: Fields) {
         label: row.fromPath,
         after: auditedValues(row),
       });
-      return toRedirect(row, ctx.actor.name);
+      return toRedirect(row);
     }),
   );
 }
@@ -57,6 +57,9 @@ export async function updateRedirect(outer: UserContext, input: z.output<typeof 
       const before = await lockRedirect(ctx, input.id);
       if (before.updatedAt.getTime() !== Date.parse(input.updatedAt)) throw new AppError('REDIRECT_CHANGED');
       const target = await prepare(ctx, input);
+      const wanted = { from: input.from, to: target, permanent: input.permanent };
+      const difference = differenceOf(auditedValues(before), wanted, auditedFields);
+      if (!difference) return toRedirect(before);
       const [row] = await ctx.db
         .update(redirect)
         .set({
@@ -68,14 +71,13 @@ export async function updateRedirect(outer: UserContext, input: z.output<typeof 
       if (!row) throw new Error('the redirect was not returned');
       await retarget(ctx, { from: row.fromPath, to: target });
       await forgetMissingPage(ctx, row.fromPath);
-      const difference = differenceOf(auditedValues(before), auditedValues(row), auditedFields);
       await recordAudit(ctx, {
         action: 'redirect.update',
         entityId: row.id,
         label: row.fromPath,
-        ...(difference ?? {}),
+        ...difference,
       });
-      return toRedirect(row, ctx.actor.name);
+      return toRedirect(row);
     }),
   );
 }

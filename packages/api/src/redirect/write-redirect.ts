@@ -4,6 +4,7 @@ import { redirect } from '@app/db/schema/redirect';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { fieldError } from '../core/app-error';
 import type { Context } from '../core/context';
+import { findPage } from './public-page';
 
 type Db = Pick<Context, 'db'>;
 
@@ -18,14 +19,17 @@ function pathOfTarget(target: string): string | null {
 }
 
 /**
- * Where a new redirect has to lead so that none leads to another one: to the end of what is there (redirects.no-chains). Throws
- * VALIDATION_FAILED on `to` where that is the address it comes from. Call it under `lockRedirects`.
+ * Where a new redirect has to lead so that none leads to another one: to the end of what is there (redirects.no-chains). Where there is
+ * a page, that is the end. Throws VALIDATION_FAILED on `to` where it is the address that it comes from. Call it under `lockRedirects`.
  */
-export async function resolveTarget({ db }: Db, { from, to }: { from: string; to: string }): Promise<string> {
+export async function resolveTarget(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { from, to }: { from: string; to: string },
+): Promise<string> {
   const path = pathOfTarget(to);
   if (path === from) throw fieldError('to', redirectMessages.leadsBack);
-  if (path === null) return to;
-  const [next] = await db
+  if (path === null || (await findPage(ctx, path))) return to;
+  const [next] = await ctx.db
     .select({ target: redirect.target })
     .from(redirect)
     .where(and(eq(redirect.fromPath, path), ne(redirect.fromPath, from)));

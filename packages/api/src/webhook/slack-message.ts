@@ -46,6 +46,7 @@ function pathOf(type: string, { id, label }: EventMessage['data']): string | und
   if (type.startsWith('invoice.')) return '/dashboard/invoices';
   if (type.startsWith('template.')) return mailPaths.teamTemplates;
   if (type.startsWith('content.')) return '/dashboard/content';
+  if (type.startsWith('post.')) return `/dashboard/posts/${id}`;
   return type.startsWith('user.') ? '/dashboard/users' : undefined;
 }
 

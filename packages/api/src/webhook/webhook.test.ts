@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { developerMessages } from '@app/contracts/developer-messages';
 import { limits } from '@app/contracts/limits';
+import { webhookEvents } from '@app/contracts/webhook/event';
 import { createDatabase } from '@app/db/client';
 import { webhook, webhookDelivery } from '@app/db/schema/webhook';
 import { eq, sql } from 'drizzle-orm';
@@ -143,6 +144,11 @@ describe('a message for a chat (rest.webhook-formats)', () => {
     expect(text('quote.declined', { reason: `Too dear\n<@U1> ${'x'.repeat(400)}` })).toMatch(
       / · Too dear &lt;@\u200bU1&gt; x+…$/,
     );
+  });
+
+  test.each(webhookEvents)('%s leads to the page of the dashboard where the team reads on', (type) => {
+    const body = JSON.stringify({ type, data: { id: '1', label: 'It', after: {} } });
+    expect(JSON.parse(toSlackBody(body, site)).text).toContain(`<${site}/dashboard/`);
   });
 
   test.each([

@@ -16,6 +16,7 @@ export const redirect = pgTable(
     isAutomatic: boolean('is_automatic').notNull().default(false),
     hits: integer('hits').notNull().default(0),
     lastUsedAt: moment('last_used_at'),
+    /** Who wrote what it says now; null where that came by itself. */
     createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

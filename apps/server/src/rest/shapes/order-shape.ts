@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { orderItemTypes, orderStatuses, paymentMethods, paymentStatuses } from '@app/contracts/order/order';
 import { z } from 'zod';
 import { minorUnits } from './quote-shape';
-import { markDeleted, named, time } from './shape';
+import { named, threadMessageShape, time, toThreadMessage } from './shape';
 
 /** An order; what was paid and what is due. */
 export const orderShape = named(
@@ -56,31 +56,16 @@ export function toOrderDetail({ items, ...order }: OrderDetail): z.input<typeof 
 /** A message on an order; its files are read with the session or the token of whoever may read it. */
 export const orderMessageShape = named(
   'OrderMessage',
-  z.object({
-    id: z.string(),
-    authorName: z.string(),
-    fromTeam: z.boolean(),
-    internal: z.boolean(),
-    body: z.string(),
+  threadMessageShape.extend({
     attachments: z.array(z.object({ id: z.string(), fileName: z.string(), bytes: z.int(), url: z.string() })),
-    createdAt: time,
   }),
 );
 
 type OrderMessage = RouterOutputs['order']['visibleMessages'][number];
 
-export function toOrderMessage({
-  authorName,
-  authorDeleted,
-  attachments,
-  mail: _mail,
-  own: _own,
-  mentions: _mentions,
-  ...message
-}: OrderMessage): z.input<typeof orderMessageShape> {
+export function toOrderMessage(message: OrderMessage): z.input<typeof orderMessageShape> {
   return {
-    ...message,
-    authorName: markDeleted({ name: authorName, deleted: authorDeleted }).name,
-    attachments: attachments.map(({ id, fileName, bytes, url }) => ({ id, fileName, bytes, url })),
+    ...toThreadMessage(message),
+    attachments: message.attachments.map(({ id, fileName, bytes, url }) => ({ id, fileName, bytes, url })),
   };
 }

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { tagColors, ticketPriorities, ticketStatuses } from '@app/contracts/ticket/status';
 import { z } from 'zod';
-import { markDeleted, named, personShape, time } from './shape';
+import { markDeleted, named, personShape, threadMessageShape, time, toThreadMessage } from './shape';
 
 /** A tag of tickets. */
 export const tagShape = named(
@@ -41,16 +41,7 @@ export const queuedTicketDetailShape = named(
   queuedTicketShape.extend({
     /** The ticket in which this one goes on. */
     mergedInto: reference.nullable(),
-    messages: z.array(
-      z.object({
-        id: z.string(),
-        authorName: z.string(),
-        fromTeam: z.boolean(),
-        internal: z.boolean(),
-        body: z.string(),
-        createdAt: time,
-      }),
-    ),
+    messages: z.array(threadMessageShape),
   }),
 );
 
@@ -72,11 +63,6 @@ export function toQueuedTicketDetail(ticket: Detail): z.input<typeof queuedTicke
   return {
     ...toQueuedTicket(ticket),
     mergedInto: ticket.mergedInto,
-    messages: ticket.messages.map(
-      ({ id, authorName, authorDeleted, fromTeam, internal, body, createdAt }) => ({
-        ...{ id, fromTeam, internal, body, createdAt },
-        authorName: markDeleted({ name: authorName, deleted: authorDeleted }).name,
-      }),
-    ),
+    messages: ticket.messages.map(toThreadMessage),
   };
 }

@@ -32,6 +32,24 @@ export function markDeleted({ name, deleted }: { name: string; deleted: boolean 
   return { name: deleted ? `${name} (${messages.deletedUser})` : name, deleted };
 }
 
+/** What each message of a thread says over REST. */
+export const threadMessageShape = z.object({
+  id: z.string(),
+  authorName: z.string(),
+  fromTeam: z.boolean(),
+  internal: z.boolean(),
+  body: z.string(),
+  createdAt: time,
+});
+
+type ThreadMessage = z.input<typeof threadMessageShape> & { authorDeleted: boolean };
+
+export function toThreadMessage(message: ThreadMessage): z.input<typeof threadMessageShape> {
+  const { id, authorName, authorDeleted, fromTeam, internal, body, createdAt } = message;
+  const { name } = markDeleted({ name: authorName, deleted: authorDeleted });
+  return { id, authorName: name, fromTeam, internal, body, createdAt };
+}
+
 /** A path that resolving leaves as it is. */
 const plainPath = /^(?:\/\w[\w.-]*)+$/;
 

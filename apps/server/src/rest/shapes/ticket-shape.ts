@@ -4,7 +4,16 @@ import { priceKinds } from '@app/contracts/price/price';
 import { typedText } from '@app/contracts/price/typed-price';
 import { ticketStatuses } from '@app/contracts/ticket/status';
 import { z } from 'zod';
-import { dollars, markDeleted, named, personShape, time, toDollars } from './shape';
+import {
+  dollars,
+  markDeleted,
+  named,
+  personShape,
+  threadMessageShape,
+  time,
+  toDollars,
+  toThreadMessage,
+} from './shape';
 
 /** A ticket, by its documented fields. */
 export const ticketShape = named(
@@ -42,16 +51,7 @@ export const ticketShape = named(
 export const ticketDetailShape = named(
   'TicketDetail',
   ticketShape.extend({
-    messages: z.array(
-      z.object({
-        id: z.string(),
-        authorName: z.string(),
-        fromTeam: z.boolean(),
-        internal: z.boolean(),
-        body: z.string(),
-        createdAt: time,
-      }),
-    ),
+    messages: z.array(threadMessageShape),
     order: z
       .object({
         number: z.string(),
@@ -101,16 +101,7 @@ export function toTicket(ticket: Ticket) {
 export function toTicketDetail(ticket: TicketDetail) {
   return {
     ...toTicket(ticket),
-    messages: ticket.messages.map(
-      ({ id, authorName, authorDeleted, fromTeam, internal, body, createdAt }) => ({
-        id,
-        authorName: markDeleted({ name: authorName, deleted: authorDeleted }).name,
-        fromTeam,
-        internal,
-        body,
-        createdAt,
-      }),
-    ),
+    messages: ticket.messages.map(toThreadMessage),
     order: ticket.order && {
       number: ticket.order.number,
       status: ticket.order.status,
