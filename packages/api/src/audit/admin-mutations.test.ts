@@ -75,7 +75,7 @@ const redirect = () => {
 async function scheduled() {
   const { schedule } = await api.content.get({ section: 'about' });
   if (schedule) await api.content.unschedule({ section: 'about', id: schedule.id });
-  const at = new Date(services.now().getTime() + 48 * 3_600_000).toISOString().slice(0, 16);
+  const at = new Date(services.now().getTime() + 48 * 3_600_000).toISOString();
   const made = await api.content.schedule({ section: 'about', revisions: await draftWords(), at });
   return made.schedule?.id ?? '';
 }

@@ -42,9 +42,7 @@ beforeEach(async () => {
 afterAll(() => setSiteWords({}));
 
 const hourMs = 3_600_000;
-/** On the clock of the company, whose zone is UTC here. */
-const inHours = (hours: number) =>
-  new Date(services.now().getTime() + hours * hourMs).toISOString().slice(0, 16);
+const inHours = (hours: number) => new Date(services.now().getTime() + hours * hourMs).toISOString();
 /** What a server does when this many hours have gone. */
 const runAfter = (hours: number) =>
   publishScheduledWords({ ...services, now: () => new Date(Date.now() + hours * hourMs) });
@@ -201,13 +199,12 @@ describe('words that are scheduled (public-pages.scheduled-words)', () => {
     expect(await call(inHours(24 * 400))).toMatchObject({
       details: [{ field: 'at', message: contentMessages.timeFar }],
     });
-    const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
     const hostile = fc.oneof(
       fc.constantFrom(
         ...['', '0000-01-01T00:00', '9999-12-31T23:59', '2027-02-30T09:00', '2027-01-01T24:00', '2027-01-01'],
-        ...['2027-01-01T09:00Z', '2027-01-01T09:00+99:99', "2027-01-01T09:00'; --", 'infinity', 'tomorrow'],
+        ...['2027-01-01T09:00', '2027-01-01T09:00+99:99', "2027-01-01T09:00'; --", 'infinity', 'tomorrow'],
       ),
-      fc.string().filter((typed) => !whole.test(typed)),
+      fc.string(),
     );
     await fc.assert(
       fc.asyncProperty(hostile, async (at) => {

@@ -6,32 +6,20 @@ import { contentSchedule } from '@app/db/schema/content-word';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
-import { AppError } from '../core/app-error';
+import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { readSettings } from '../setting/read-settings';
 import { getContent, requireSection } from './content-view';
 import { lockSeenDrafts } from './seen-drafts';
 
 const dayMs = 24 * 3_600_000;
 
-/** A day and time on the company's clock as a moment. Throws VALIDATION_FAILED for one that is over or too far ahead. */
-async function readMoment(ctx: UserContext, at: string): Promise<Date> {
-  const refuse = (message: string) =>
-    new AppError('VALIDATION_FAILED', { details: [{ field: 'at', message }] });
-  const [now, latest] = [ctx.now().getTime(), ctx.now().getTime() + limits.wordScheduleDays * dayMs];
-  // Zones are a day apart at most; further away there are years that no database knows.
-  const about = Date.parse(`${at}Z`);
-  if (about < now - dayMs) throw refuse(contentMessages.timePast);
-  if (about > latest + dayMs) throw refuse(contentMessages.timeFar);
-  const { timeZone } = await readSettings(ctx);
-  const [row] = await ctx.db.execute<{ moment: string }>(
-    sql`select (${at}::timestamp at time zone ${timeZone}) as moment`,
-  );
-  if (!row) throw new Error('the moment was not returned');
-  const moment = new Date(row.moment);
-  if (moment.getTime() <= now) throw refuse(contentMessages.timePast);
-  if (moment.getTime() > latest) throw refuse(contentMessages.timeFar);
+/** Throws VALIDATION_FAILED for a moment that is over or too far ahead. */
+function readMoment({ now }: UserContext, at: string): Date {
+  const moment = new Date(at);
+  const ahead = moment.getTime() - now().getTime();
+  if (ahead <= 0) throw fieldError('at', contentMessages.timePast);
+  if (ahead > limits.wordScheduleDays * dayMs) throw fieldError('at', contentMessages.timeFar);
   return moment;
 }
 
@@ -42,7 +30,7 @@ async function readMoment(ctx: UserContext, at: string): Promise<Date> {
 export async function scheduleContent(outer: UserContext, input: z.output<typeof scheduleContentSchema>) {
   await inTransaction(outer, async (ctx) => {
     const { section, drafts } = await lockSeenDrafts(ctx, input);
-    const publishAt = await readMoment(ctx, input.at);
+    const publishAt = readMoment(ctx, input.at);
     const words = Object.fromEntries(drafts);
     const of = eq(contentSchedule.section, section.id);
     // One that was missed is read by now.

@@ -1,4 +1,5 @@
 import { postBodySchema, postPictureSchema } from '@app/contracts/post/body';
+import { postDay } from '@app/contracts/post/post-day';
 import type { PostContent } from '@app/contracts/post/schema';
 import { post } from '@app/db/schema/post';
 import { eq } from 'drizzle-orm';
@@ -21,9 +22,6 @@ export const cardColumns = {
 
 type CardRow = Pick<PostRow, keyof typeof cardColumns>;
 
-/** As the pages say it, the same for everybody: "Nov 2, 2026", in UTC. */
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** A post as visitors see it in a list. Who wrote it is for the team to know. */
 export function toPostCard({ publishAt, updatedAt, cover, ...card }: CardRow) {
   const published = publishAt ?? updatedAt;
@@ -31,7 +29,7 @@ export function toPostCard({ publishAt, updatedAt, cover, ...card }: CardRow) {
     ...card,
     cover: postPictureSchema.nullable().safeParse(cover).data ?? null,
     publishedAt: published.toISOString(),
-    publishedOn: dayFormat.format(published),
+    publishedOn: postDay(published),
     updatedAt: updatedAt.toISOString(),
   };
 }

@@ -15,7 +15,7 @@ export const contentMessages = {
   alreadyDrafted: 'A draft is here already: publish or discard it first',
   fileTooFull: `A file can have at most ${wordsInFile} fields`,
   fileUnreadable: 'This is no file of words. Choose one that was saved with “Download all words”.',
-  timeRequired: 'Please enter a day and a time',
+  timeRequired: 'Please choose a day and a time',
   timePast: 'This time is over. Choose one to come.',
   timeFar: `Choose a time within ${wordScheduleDays} days`,
   mayPublishNoMore: (name: string) =>

@@ -29,12 +29,9 @@ export const restoreContentSchema = bySectionSchema.extend({
   latest: z.number().int().min(0),
 });
 
-/** `at`: day and time on the clock of the company, such as `2026-11-30T09:00` (public-pages.scheduled-words). */
+/** `at`: when what is drafted is published (public-pages.scheduled-words). */
 export const scheduleContentSchema = publishContentSchema.extend({
-  at: z.iso
-    .datetime({ local: true, precision: -1, abort: true, error: contentMessages.timeRequired })
-    // A zone of its own has none of them.
-    .regex(/\d$/, contentMessages.timeRequired),
+  at: z.iso.datetime(contentMessages.timeRequired),
 });
 
 /** `id`: of the schedule that the caller has seen. */

@@ -22,7 +22,6 @@ export const postMessages = {
   slugTaken: 'Another post has this address',
   fetchFailed: 'Failed to fetch the post',
   fetchListFailed: 'Failed to fetch the posts',
-  timeRequired: 'Please choose a day and a time',
   created: 'Draft saved',
   updated: 'Post saved',
   published: 'Published',

@@ -1,7 +1,6 @@
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { Button, Skeleton } from '@mantine/core';
-import { IconArrowLeft, IconBlockquote, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconBlockquote, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import type { CannedReply } from '~/entities/conversation/canned-reply-picker';
 import { apiErrorOf } from '~/lib/api/api-error';
@@ -12,6 +11,7 @@ import { Ago } from '~/ui/display/date-time';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import { BackLink } from '~/ui/navigation/back-link';
 import classes from './canned-replies-screen.module.css';
 import { CannedReplyDialog } from './canned-reply-dialog';
 
@@ -41,10 +41,9 @@ export function CannedRepliesScreen() {
   );
   return (
     <>
-      <Link to="/dashboard/tickets" search={true} className={classes.back}>
-        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+      <BackLink to="/dashboard/tickets" search={true}>
         Tickets
-      </Link>
+      </BackLink>
       <DashboardPageHeader
         title="Canned replies"
         text="Texts to put into an answer with one click, the same for every administrator."

@@ -1,7 +1,7 @@
 import { companyMessages } from '@app/contracts/company/messages';
 import { Button, Skeleton } from '@mantine/core';
-import { IconArrowLeft, IconBuildingOff } from '@tabler/icons-react';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { IconBuildingOff } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { CompanyDialog } from '~/entities/company/company-form';
 import { OrdersPart, PaidSums, TicketsPart } from '~/entities/customer/work-parts';
 import { apiErrorOf } from '~/lib/api/api-error';
@@ -12,6 +12,7 @@ import { LinkButton } from '~/ui/buttons/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import { BackLink } from '~/ui/navigation/back-link';
 import type { Company } from './companies-search';
 import { CompanyPeople } from './company-people';
 import { MergeDialog, RemoveDialog } from './company-questions';
@@ -61,10 +62,7 @@ function LoadedCompany({ company }: { company: Company }) {
   };
   return (
     <>
-      <Link to="/dashboard/companies" className={classes.back}>
-        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-        All companies
-      </Link>
+      <BackLink to="/dashboard/companies">All companies</BackLink>
       <DashboardPageHeader
         title={name}
         text={colleaguesSee ? companyMessages.colleaguesSee : companyMessages.colleaguesSeeNothing}

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useRef } from 'react';
+import { pluralize } from '~/lib/format/pluralize';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { GuardedModal } from '~/ui/dialogs/guarded-modal';
 import { FormAlert } from '~/ui/feedback/form-alert';
@@ -66,8 +67,7 @@ export function ImportWordsDialog({ opened, onClose }: ImportWordsDialogProps) {
 
 type Found = NonNullable<ImportWords['chosen']>['found'];
 
-const counted = (count: number, one: string, several = `${one}s`) =>
-  count === 1 ? `1 ${one}` : `${count} ${several}`;
+const fieldNouns = { one: 'field', many: 'fields' };
 
 function fieldsIn({ drafted }: Found): number {
   return drafted.reduce((sum, { fields }) => sum + fields.length, 0);
@@ -83,7 +83,7 @@ function Steps({ words, onChoose }: { words: ImportWords; onChoose: () => void }
       </Button>
       {count > 0 ? (
         <Button loading={busy} onClick={() => void words.draft()}>
-          Draft {counted(count, 'field')}
+          Draft {pluralize(count, fieldNouns)}
         </Button>
       ) : null}
     </>
@@ -97,9 +97,11 @@ function Rehearsed({ name, found }: { name: string; found: Found }) {
     <section className={classes.found} aria-label={`What ${name} would change`}>
       <p className={classes.text} role="status">
         {[
-          `${counted(fieldsIn(found), 'field')} would change`,
-          ...(unchanged > 0 ? [`${counted(unchanged, 'says', 'say')} so already`] : []),
-          ...(skipped.length > 0 ? [`${counted(skipped.length, 'is', 'are')} left out`] : []),
+          `${pluralize(fieldsIn(found), fieldNouns)} would change`,
+          ...(unchanged > 0 ? [`${pluralize(unchanged, { one: 'says', many: 'say' })} so already`] : []),
+          ...(skipped.length > 0
+            ? [`${pluralize(skipped.length, { one: 'is', many: 'are' })} left out`]
+            : []),
         ].join(', ')}
         .
       </p>
@@ -135,7 +137,8 @@ function Drafted({ found, onClose }: { found: Found; onClose: () => void }) {
   return (
     <section className={classes.found} aria-label="Drafted words">
       <p className={classes.text} role="status">
-        {counted(fieldsIn(found), 'field is', 'fields are')} drafted. Look at each section and publish it.
+        {pluralize(fieldsIn(found), { one: 'field is', many: 'fields are' })} drafted. Look at each section
+        and publish it.
       </p>
       <Group gap="xs">
         {found.drafted.map(({ section, title, fields }) => (

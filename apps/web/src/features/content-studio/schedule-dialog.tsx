@@ -1,7 +1,8 @@
 import { contentMessages } from '@app/contracts/content/messages';
-import { scheduleContentSchema } from '@app/contracts/content/schema';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { z } from 'zod';
+import { clockTextSchema } from '~/lib/format/company-clock';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
@@ -10,7 +11,7 @@ import { FormError } from '~/ui/feedback/form-error';
 interface ScheduleFormProps {
   /** The company's. */
   timeZone: string;
-  /** Publishes what is drafted at a time on the company's clock; rejects with what is wrong. */
+  /** Publishes what is drafted at a moment; rejects with what is wrong. */
   schedule: (at: string) => Promise<void>;
 }
 
@@ -28,12 +29,10 @@ export function ScheduleDialog({ opened, onClose, ...form }: ScheduleDialogProps
   );
 }
 
-const schema = scheduleContentSchema.pick({ at: true });
-
 function ScheduleForm({ timeZone, schedule, ...dialog }: ScheduleFormProps & FormDialogControls) {
   const [pending, setPending] = useState(false);
   const { error, run } = useDialogSubmit(dialog);
-  const form = useSchemaForm(schema, { at: '' });
+  const form = useSchemaForm(z.object({ at: clockTextSchema(timeZone) }), { at: '' });
   return (
     <DialogForm
       label="Publish later"

@@ -1,7 +1,7 @@
 import { fileMessages } from '@app/contracts/file/messages';
 import { Skeleton } from '@mantine/core';
-import { IconArrowLeft, IconShoppingBagX } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { IconShoppingBagX } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Receipt } from '~/entities/order/receipt';
 import { apiErrorOf } from '~/lib/api/api-error';
@@ -10,6 +10,7 @@ import { LinkButton } from '~/ui/buttons/link-button';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { BackLink } from '~/ui/navigation/back-link';
 import { OrderInvoices } from './money/order-invoices';
 import { OrderMoney } from './money/order-money';
 import type { Order } from './order';
@@ -54,10 +55,7 @@ function LoadedOrder({ order }: { order: Order }) {
   return (
     <>
       <div className={classes.top}>
-        <Link to="/dashboard/orders" className={classes.back}>
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-          All orders
-        </Link>
+        <BackLink to="/dashboard/orders">All orders</BackLink>
         {/* The pressed button goes away with the status, so the focus would get lost. */}
         <OrderSteps order={order} onDone={() => heading.current?.focus()} />
       </div>

@@ -8,9 +8,10 @@ import { ReceiptPdfLink } from '~/entities/order/receipt-pdf-link';
 import { RequestProgress } from '~/entities/ticket/request-progress';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import { BackLink } from '~/ui/document/back-link';
+import documentClasses from '~/ui/document/document.module.css';
 import { DocumentNotFound } from '~/ui/document/document-not-found';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { BackLink } from '~/ui/navigation/back-link';
 import { OrderInvoices } from './order-invoices';
 import { OrderMoney } from './order-money';
 import { OwnTalk } from './own-talk';
@@ -59,7 +60,13 @@ function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
   return (
     <>
       {order.ticketNumber ? (
-        <BackLink href={`/account/requests/${order.ticketNumber}`}>{order.ticketNumber}</BackLink>
+        <BackLink
+          to="/account/requests/$number"
+          params={{ number: order.ticketNumber }}
+          className={documentClasses.back}
+        >
+          {order.ticketNumber}
+        </BackLink>
       ) : null}
       {isOwn && order.ticketNumber ? <OrderProgress ticketNumber={order.ticketNumber} /> : null}
       <Receipt order={order} headingLevel="h1" badges={<ColleagueBadge name={order.colleague} />}>

@@ -3,11 +3,10 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { FilePicker } from '~/ui/forms/files/file-picker';
-import { useFileDrop } from '~/ui/forms/files/use-file-drop';
 import classes from './post-editor.module.css';
 import { postFieldLabels } from './post-values';
 import { UploadNote } from './upload-note';
-import { acceptedPictures, picturesIn, usePictureUpload } from './use-picture-upload';
+import { acceptedPictures, picturesIn, usePictureDrop, usePictureUpload } from './use-picture-upload';
 import type { PostEditorState } from './use-post-editor';
 
 /** The picture on the card and at the top of the page: chosen, dropped or pasted. */
@@ -19,17 +18,9 @@ export function CoverField({ form }: { form: PostEditorState['form'] }) {
     const [first] = picturesIn(files);
     if (first) void pictures.upload([first]);
   };
-  const drop = useFileDrop(pictures.busy, take);
+  const drop = usePictureDrop(pictures.busy, take);
   return (
-    <fieldset
-      className={classes.group}
-      {...drop}
-      onPaste={(event) => {
-        if (picturesIn(event.clipboardData.files).length === 0) return;
-        event.preventDefault();
-        take(event.clipboardData.files);
-      }}
-    >
+    <fieldset className={classes.group} {...drop}>
       <legend>{`${postFieldLabels.cover} (optional)`}</legend>
       {src ? <img className={classes.cover} src={src} alt="" /> : null}
       <Group gap="xs">

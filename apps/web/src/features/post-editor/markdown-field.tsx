@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { FilePicker } from '~/ui/forms/files/file-picker';
-import { useFileDrop } from '~/ui/forms/files/use-file-drop';
 import {
   coded,
   linesBegunWith,
@@ -26,7 +25,7 @@ import {
 import classes from './post-editor.module.css';
 import { postFieldLabels } from './post-values';
 import { UploadNote } from './upload-note';
-import { acceptedPictures, picturesIn, usePictureUpload } from './use-picture-upload';
+import { acceptedPictures, picturesIn, usePictureDrop, usePictureUpload } from './use-picture-upload';
 import type { PostEditorState } from './use-post-editor';
 
 interface Tool {
@@ -83,7 +82,7 @@ export function MarkdownField({ form }: { form: PostEditorState['form'] }) {
   const picker = useRef<HTMLInputElement>(null);
   const pictures = usePictureUpload((path) => apply((selected) => pictureAfter(selected, path)));
   const take = (files: FileList | null) => void pictures.upload(picturesIn(files));
-  const drop = useFileDrop(pictures.busy, take);
+  const drop = usePictureDrop(pictures.busy, take);
   const toolbar = (
     <div className={classes.tools} role="toolbar" aria-label="Formatting">
       {tools.map(({ label, icon, edit }) => (
@@ -114,11 +113,6 @@ export function MarkdownField({ form }: { form: PostEditorState['form'] }) {
           </>
         )}
         onKeyDown={onKeyDown}
-        onPaste={(event) => {
-          if (picturesIn(event.clipboardData.files).length === 0) return;
-          event.preventDefault();
-          take(event.clipboardData.files);
-        }}
         {...form.getInputProps('body')}
       />
       <UploadNote upload={pictures} />

@@ -1,16 +1,16 @@
 import { limits } from '@app/contracts/limits';
 import { postMessages } from '@app/contracts/post/messages';
 import { Skeleton } from '@mantine/core';
-import { IconArrowLeft, IconNewsOff } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { IconNewsOff } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { BackLink } from '~/ui/navigation/back-link';
 import { PostEditor } from './post-editor';
-import classes from './post-editor.module.css';
 import { emptyPost, type TeamPost, valuesOf } from './post-values';
 
 const newRoute = getRouteApi('/dashboard/posts/new');
@@ -58,12 +58,7 @@ export function EditPostScreen() {
 }
 
 function BackToPosts() {
-  return (
-    <Link to="/dashboard/posts" className={classes.back}>
-      <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-      All posts
-    </Link>
-  );
+  return <BackLink to="/dashboard/posts">All posts</BackLink>;
 }
 
 function LoadedPost({ id, children }: { id: string; children: (post: TeamPost) => ReactNode }) {

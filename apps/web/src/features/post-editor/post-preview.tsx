@@ -1,3 +1,4 @@
+import { postDay } from '@app/contracts/post/post-day';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { PostArticle, type ShownPost } from '~/entities/post/post-article';
@@ -6,8 +7,6 @@ import { PageFrame } from '~/ui/display/page-frame';
 import { DrawnFrame } from './drawn-frame';
 import { readMarkdown } from './markdown/read-markdown';
 import type { PostValues } from './post-values';
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 interface PostPreviewProps {
   values: PostValues;
@@ -31,7 +30,7 @@ export function PostPreview({ values, publishAt }: PostPreviewProps) {
     body: blocks,
     templates: ids.length > 0 ? (templates.data ?? []) : [],
     publishedAt: published.toISOString(),
-    publishedOn: dayFormat.format(published),
+    publishedOn: postDay(published),
   };
   return (
     <PageFrame>

@@ -1,9 +1,9 @@
-import { postMessages } from '@app/contracts/post/messages';
+import { contentMessages } from '@app/contracts/content/messages';
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { z } from 'zod';
+import { clockTextOf, momentOfClock } from '~/lib/format/company-clock';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
-import { clockTextOf, momentOfClock } from './company-clock';
 
 interface PublicationProps {
   /** When it is to be read; null for a draft. */
@@ -36,7 +36,7 @@ const schemaIn = (timeZone: string | undefined) =>
     if (when === 'now') return { publishAt: null };
     const publishAt = timeZone ? momentOfClock(at, timeZone) : null;
     if (publishAt) return { publishAt };
-    ctx.addIssue({ code: 'custom', message: postMessages.timeRequired, path: ['at'] });
+    ctx.addIssue({ code: 'custom', message: contentMessages.timeRequired, path: ['at'] });
     return z.NEVER;
   });
 

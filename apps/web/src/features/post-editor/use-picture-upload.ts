@@ -1,10 +1,11 @@
 import { fileTypes, postImageTypes } from '@app/contracts/file/schema';
 import { postMessages } from '@app/contracts/post/messages';
-import { useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { uploads } from '~/lib/uploads/upload-client';
 import { watchUpload } from '~/lib/uploads/upload-fetch';
 import { enqueueUpload } from '~/lib/uploads/upload-queue';
+import { useFileDrop } from '~/ui/forms/files/use-file-drop';
 
 /** For the choice of files; the server looks at their bytes. */
 export const acceptedPictures = postImageTypes.map((type) => fileTypes[type].mime).join(',');
@@ -12,6 +13,18 @@ export const acceptedPictures = postImageTypes.map((type) => fileTypes[type].mim
 /** The pictures among what was dropped or pasted. */
 export function picturesIn(files: FileList | null): File[] {
   return [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+}
+
+/** What takes pictures that are dropped or pasted onto it: attributes of an element. */
+export function usePictureDrop(busy: boolean, take: (files: FileList | null) => void) {
+  const drop = useFileDrop(busy, take);
+  const onPaste = (event: ClipboardEvent) => {
+    const { files } = event.clipboardData;
+    if (picturesIn(files).length === 0) return;
+    event.preventDefault();
+    take(files);
+  };
+  return { ...drop, onPaste };
 }
 
 /** Uploads pictures one after the other; `onUploaded` gets the address of each (posts.own-pictures). */

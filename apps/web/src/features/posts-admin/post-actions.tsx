@@ -2,7 +2,6 @@ import { postMessages } from '@app/contracts/post/messages';
 import { IconCopy, IconExternalLink, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
-import { useState } from 'react';
 import { isLive } from '~/entities/post/post-status';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -12,21 +11,15 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { RowAction, RowActions } from '~/ui/tables/row-action';
 import type { PostListRow } from './posts-search';
 
-type Asked = 'unpublish' | 'remove';
-
-/** What is asked about which post; it stays while its dialog is on its way out. */
-export function usePostQuestion() {
-  const [state, setState] = useState<{ kind: Asked; post: PostListRow; opened: boolean } | null>(null);
-  return {
-    state,
-    ask: (kind: Asked, post: PostListRow) => setState({ kind, post, opened: true }),
-    close: () => setState((last) => last && { ...last, opened: false }),
-  };
+/** What is asked about which post. */
+export interface PostQuestion {
+  kind: 'unpublish' | 'remove';
+  post: PostListRow;
 }
 
 interface PostActionsProps {
   post: PostListRow;
-  onAsk: (kind: Asked, post: PostListRow) => void;
+  onAsk: (question: PostQuestion) => void;
 }
 
 /** What can be done with a post of the list. */
@@ -62,18 +55,29 @@ export function PostActions({ post, onAsk }: PostActionsProps) {
             label="Unpublish"
             name={title}
             icon={IconEyeOff}
-            onClick={() => onAsk('unpublish', post)}
+            onClick={() => onAsk({ kind: 'unpublish', post })}
           />
         ) : null}
-        <RowAction label="Delete" name={title} icon={IconTrash} onClick={() => onAsk('remove', post)} />
+        <RowAction
+          label="Delete"
+          name={title}
+          icon={IconTrash}
+          onClick={() => onAsk({ kind: 'remove', post })}
+        />
       </May>
     </RowActions>
   );
 }
 
+interface PostQuestionsProps {
+  /** From `useFormDialog`. */
+  question: PostQuestion | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
 /** Asks before a post leaves the site, or goes. */
-export function PostQuestions({ question }: { question: ReturnType<typeof usePostQuestion> }) {
-  const { state, close } = question;
+export function PostQuestions({ question, opened, onClose }: PostQuestionsProps) {
   const utils = trpc.useUtils();
   // What the list shows may be older than what the refusal is about.
   const onError = (error: unknown) => {
@@ -85,28 +89,29 @@ export function PostQuestions({ question }: { question: ReturnType<typeof usePos
     onError,
   });
   const remove = trpc.post.remove.useMutation({ meta: { ...meta, done: postMessages.removed }, onError });
-  const asked = (kind: Asked) => state?.opened === true && state.kind === kind;
-  const seen = { id: state?.post.id ?? '', version: state?.post.version ?? 1 };
+  const asks = (kind: PostQuestion['kind']) => opened && question?.kind === kind;
+  const { id = '', version = 1, title = '' } = question?.post ?? {};
+  const seen = { id, version };
   return (
     <>
       <ConfirmDialog
-        opened={asked('unpublish')}
-        title={`Unpublish “${state?.post.title ?? ''}”?`}
+        opened={asks('unpublish')}
+        title={`Unpublish “${title}”?`}
         confirmLabel="Unpublish"
         failed={postMessages.publishFailed}
         onConfirm={() => unpublish.mutateAsync(seen)}
-        onClose={close}
+        onClose={onClose}
       >
         Visitors find nothing at its address any more. It stays here as a draft.
       </ConfirmDialog>
       <ConfirmDialog
-        opened={asked('remove')}
-        title={`Delete “${state?.post.title ?? ''}”?`}
+        opened={asks('remove')}
+        title={`Delete “${title}”?`}
         confirmLabel="Delete"
         danger
         failed={postMessages.removeFailed}
         onConfirm={() => remove.mutateAsync(seen)}
-        onClose={close}
+        onClose={onClose}
       >
         It goes with all its earlier versions. This cannot be undone.
       </ConfirmDialog>

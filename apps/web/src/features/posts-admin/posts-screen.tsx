@@ -7,6 +7,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { PostStatus } from '~/entities/post/post-status';
 import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { listScrollId } from '~/lib/routing/list-search';
 import { useListNavigate } from '~/lib/routing/use-list-navigate';
 import { May } from '~/lib/session/may';
@@ -20,7 +21,7 @@ import { type DataColumn, DataTable } from '~/ui/tables/data-table';
 import { FilterBar } from '~/ui/tables/filter-bar';
 import { FilterSelect } from '~/ui/tables/filter-select';
 import { ListScreen } from '~/ui/tables/list-screen';
-import { PostActions, PostQuestions, usePostQuestion } from './post-actions';
+import { PostActions, type PostQuestion, PostQuestions } from './post-actions';
 import classes from './posts-screen.module.css';
 import { type PostListRow, type PostsSearch, pageOfPosts } from './posts-search';
 
@@ -55,7 +56,7 @@ export function PostsScreen() {
   const { timeZone } = trpc.post.timeZone.useQuery().data ?? {};
   const { banner, dismiss } = useErrorBanner(all.error, postMessages.fetchListFailed);
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
-  const question = usePostQuestion();
+  const { dialog, opened, open, close } = useFormDialog<PostQuestion>('posts');
   const isNarrowed = Boolean(search.search || search.kind);
   return (
     <ListScreen
@@ -83,11 +84,11 @@ export function PostsScreen() {
             total={total}
             stale={false}
             nameOf={({ title }) => title}
-            actions={(post) => <PostActions post={post} onAsk={question.ask} />}
+            actions={(post) => <PostActions post={post} onAsk={open} />}
           />
         )}
       </DataList>
-      <PostQuestions question={question} />
+      <PostQuestions question={dialog} opened={opened} onClose={close} />
     </ListScreen>
   );
 }

@@ -5,10 +5,11 @@ import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { nameSome } from '~/lib/format/name-some';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { Day } from '~/ui/display/date-time';
-import { BackLink } from '~/ui/document/back-link';
+import documentClasses from '~/ui/document/document.module.css';
 import { DocumentColumns } from '~/ui/document/document-columns';
 import { DocumentHead } from '~/ui/document/document-head';
 import { PrintButton } from '~/ui/document/print-button';
+import { BackLink } from '~/ui/navigation/back-link';
 import type { CustomerQuote } from './customer-quote';
 import { EarlierVersions } from './earlier-versions';
 import { QuoteDecision } from './quote-decision';
@@ -20,7 +21,13 @@ export function QuoteDetail({ quote }: { quote: CustomerQuote }) {
   const opened = useRef(quote.id);
   return (
     <>
-      <BackLink href={`/account/requests/${ticketNumber}`}>{ticketNumber}</BackLink>
+      <BackLink
+        to="/account/requests/$number"
+        params={{ number: ticketNumber }}
+        className={documentClasses.back}
+      >
+        {ticketNumber}
+      </BackLink>
       <DocumentHead
         kind={`Quote${version > 1 ? `, version ${version}` : ''}`}
         title={nameSome(

@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMay } from '~/lib/session/may';
@@ -18,8 +19,12 @@ const columns: readonly DataColumn<Redirect>[] = [
   {
     id: 'kind',
     header: 'Kind',
-    cell: ({ permanent, automatic }) =>
-      automatic ? 'By itself, for good' : permanent ? 'For good' : 'For now',
+    cell: ({ permanent }) => (permanent ? 'For good' : 'For now'),
+  },
+  {
+    id: 'writtenBy',
+    header: 'Made by',
+    cell: ({ automatic, writtenBy }) => (automatic ? 'Itself' : (writtenBy ?? messages.deletedUser)),
   },
   { id: 'hits', header: 'Used', look: 'number', cell: ({ hits }) => hits.toLocaleString('en-US') },
   {

@@ -31,7 +31,7 @@ export function RedirectsScreen() {
         <May need="content:write">
           <Button
             leftSection={<IconPlus size={18} aria-hidden />}
-            disabled={(data?.length ?? 0) >= limits.redirects}
+            disabled={(data ?? []).filter(({ automatic }) => !automatic).length >= limits.redirects}
             onClick={() => open({ kind: 'add', from: '' })}
           >
             Add redirect

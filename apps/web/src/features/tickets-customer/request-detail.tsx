@@ -8,11 +8,12 @@ import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { beginningOf, nameSome } from '~/lib/format/name-some';
-import { BackLink } from '~/ui/document/back-link';
+import documentClasses from '~/ui/document/document.module.css';
 import { DocumentColumns } from '~/ui/document/document-columns';
 import { DocumentHead } from '~/ui/document/document-head';
 import { DocumentNotFound } from '~/ui/document/document-not-found';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { BackLink } from '~/ui/navigation/back-link';
 import { CloseRequest } from './close-request';
 import { OrderSummary } from './order-summary';
 import { RateRequest } from './rate-request';
@@ -54,7 +55,9 @@ export function RequestDetail() {
   if (!data) return <RequestSkeleton />;
   return (
     <>
-      <BackLink href="/account/requests">My requests</BackLink>
+      <BackLink to="/account/requests" className={documentClasses.back}>
+        My requests
+      </BackLink>
       <DocumentHead
         kind="Request"
         title={nameSome(

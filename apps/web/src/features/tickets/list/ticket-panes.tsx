@@ -1,8 +1,9 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { IconArrowLeft, IconTicket } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { IconTicket } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { EmptyState } from '~/ui/feedback/empty-state';
+import { BackLink } from '~/ui/navigation/back-link';
 import { TicketDetail } from '../detail/ticket-detail';
 import { leaveField, useKeyCommands } from '../keys/use-key-commands';
 import { TicketFilters } from './ticket-filters';
@@ -52,10 +53,9 @@ export function TicketPanes({ search }: { search: TicketsSearch }) {
       >
         {opened ? (
           <>
-            <Link to="/dashboard/tickets" search={narrowed} resetScroll={false} className={classes.back}>
-              <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+            <BackLink to="/dashboard/tickets" search={narrowed} resetScroll={false} className={classes.back}>
               All tickets
-            </Link>
+            </BackLink>
             <TicketDetail
               key={opened}
               id={opened}

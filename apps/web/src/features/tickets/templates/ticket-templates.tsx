@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { messages } from '@app/contracts/messages';
 import { countUnpriced, formatTotal } from '@app/contracts/price/price';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft, IconExternalLink, IconPencil } from '@tabler/icons-react';
+import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { getRouteApi, Link, useSearch } from '@tanstack/react-router';
 import { TemplateCover } from '~/entities/template/template-cover';
 import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
@@ -12,6 +12,7 @@ import { useMay } from '~/lib/session/may';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import { BackLink } from '~/ui/navigation/back-link';
 import { TicketNotFound } from '../detail/ticket-not-found';
 import { agreedPrice } from '../sale/agreed-price';
 import classes from './ticket-templates.module.css';
@@ -48,15 +49,13 @@ export function TicketTemplates() {
 function LoadedTemplates({ ticket, templates, totalCents }: TicketTemplates) {
   return (
     <>
-      <Link
+      <BackLink
         from="/dashboard/tickets/$ticketId/templates"
         to="/dashboard/tickets"
         search={(list) => ({ ...list, ticket: ticket.id })}
-        className={classes.back}
       >
-        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
         Back to the ticket
-      </Link>
+      </BackLink>
       <DashboardPageHeader
         title={`Templates of ${ticket.number}`}
         text={`Asked for by ${ticket.customerName}`}

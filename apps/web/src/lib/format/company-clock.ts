@@ -1,6 +1,8 @@
+import { contentMessages } from '@app/contracts/content/messages';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
+import { z } from 'zod';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -10,6 +12,16 @@ const format = 'YYYY-MM-DDTHH:mm';
 /** What the clock of a time zone says at a moment, as fields of day and time have it: `2026-11-30T09:00`. */
 export function clockTextOf(moment: string, timeZone: string): string {
   return dayjs(moment).tz(timeZone).format(format);
+}
+
+/** What is typed into such a field as a moment, or `contentMessages.timeRequired`. */
+export function clockTextSchema(timeZone: string) {
+  return z.string().transform((text, context) => {
+    const moment = momentOfClock(text, timeZone);
+    if (moment) return moment;
+    context.addIssue(contentMessages.timeRequired);
+    return z.NEVER;
+  });
 }
 
 /** The moment when the clock of a time zone says this; null for what is no day and time. */
