@@ -9,6 +9,7 @@ const results = [
   'apps/server/dist/operations.js',
   'apps/web/dist/client/manifest.json',
   'apps/web/dist/server/entry-server.js',
+  'apps/web/dist/server.fr/entry-server.js',
   'packages/artwork/dist/favicon.ico',
   'packages/documents/dist/render-worker.js',
 ];

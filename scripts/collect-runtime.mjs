@@ -12,6 +12,7 @@ const programs = [
   'apps/server/dist/main.js',
   'apps/server/dist/operations.js',
   'apps/web/dist/server/entry-server.js',
+  'apps/web/dist/server.fr/entry-server.js',
   'packages/documents/dist/render-worker.js',
   // The rate limiter imports it by a name that it is given.
   'node_modules/drizzle-orm/index.js',

@@ -39,7 +39,7 @@ beforeAll(() => {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const text = readFileSync(join(import.meta.dirname, 'dist', chunkModulesFile), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, 'dist', chunkModulesFile()), 'utf8');
   const parsed: ChunkModules[] = JSON.parse(text);
   chunks = new Map(parsed.map((chunk) => [chunk.file, chunk]));
 }, 180_000);

@@ -3,10 +3,13 @@ import { createRouterPluginContext } from '@tanstack/router-plugin/context';
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+// By its path: Node, which reads this file, runs no TypeScript of packages.
+import { languages } from '../../packages/contracts/src/languages.ts';
 import { privateAreas } from './src/private-areas.ts';
 import { chunkModules } from './vite/chunk-modules.ts';
 import { classNames } from './vite/class-names.ts';
 import { contentIcons } from './vite/content-icons.ts';
+import { languageModules } from './vite/language-modules.ts';
 import { mantineStyles } from './vite/mantine-styles.ts';
 import { precompress } from './vite/precompress.ts';
 import { streamClientCopy } from './vite/stream-client-copy.ts';
@@ -33,8 +36,11 @@ const fields = /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|Cl
 /**
  * Two builds of one app: the browser's (with a manifest) and, with `--ssr`, the one that apps/server renders pages
  * with. The latter bundles everything, so that React's production build is used whatever NODE_ENV an operator sets.
+ * Both again for each further language, `--mode fr`, whose files are put beside those of the first.
  */
-export default defineConfig(({ isSsrBuild, command }) => {
+export default defineConfig(({ isSsrBuild, command, mode }) => {
+  const language = languages.slice(1).find((other) => other === mode);
+  const suffix = language ? `.${language}` : '';
   // Who builds with another value of their own would ship React's development build.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
@@ -54,6 +60,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
         },
         createRouterPluginContext(),
       ),
+      ...(language ? [languageModules(language)] : []),
       react(),
       contentIcons(
         fileURLToPath(new URL('../../packages/content/src', import.meta.url)),
@@ -62,7 +69,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
       mantineStyles(),
       streamClientCopy(),
       precompress(),
-      chunkModules(),
+      chunkModules(suffix),
     ],
     resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
     css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: classNames() } },
@@ -70,7 +77,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
     ssr: { noExternal: command === 'build' ? true : [/^@app\//, /^@mantine\//] },
     build: isSsrBuild
       ? {
-          outDir: 'dist/server',
+          outDir: `dist/server${suffix}`,
           emptyOutDir: true,
           copyPublicDir: false,
           minify: false,
@@ -79,10 +86,11 @@ export default defineConfig(({ isSsrBuild, command }) => {
         }
       : {
           outDir: 'dist/client',
-          emptyOutDir: true,
-          manifest: 'manifest.json',
+          emptyOutDir: !language,
+          copyPublicDir: !language,
+          manifest: `manifest${suffix}.json`,
           // Notices of everything that is shipped to browsers, at /licenses.md.
-          license: { fileName: 'licenses.md' },
+          license: !language && { fileName: 'licenses.md' },
           assetsInlineLimit: 0,
           // What the scripts of a route import they name themselves; only style sheets have to be told before.
           modulePreload: {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { RedirectPort, VisitPort } from '@app/api/core/ports';
+import { languages as everyLanguage, type Language } from '@app/contracts/languages';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
@@ -59,6 +60,8 @@ const restRules: readonly CacheRule[] = [
 export interface AppOptions {
   /** Address under which people reach the site (PUBLIC_URL). */
   publicUrl: URL;
+  /** Languages of the pages; left out, the first alone. */
+  languages?: readonly Language[];
   /** Origins whose browsers may call with credentials (CORS_ORIGINS), the site's own among them. */
   allowedOrigins: readonly string[];
   /** How many proxies to believe (TRUST_PROXY). */
@@ -109,6 +112,8 @@ export interface AppOptions {
   log: SiteLog;
 }
 
+const firstLanguage: readonly Language[] = [everyLanguage[0]];
+
 /** The application, and what an HTTP server asks before it. */
 export type Site = Hono<AppEnv> & { serveCached: CacheHandler['answer'] };
 
@@ -116,6 +121,7 @@ export type Site = Hono<AppEnv> & { serveCached: CacheHandler['answer'] };
 export function createApp(options: AppOptions): Site {
   const { publicUrl, allowedOrigins, trustedProxies, procedures, renderer, templates, webDist, log } =
     options;
+  const { languages = firstLanguage } = options;
   const app = new Hono<AppEnv>();
 
   const cacheHandler = createCacheHandler({
@@ -176,7 +182,7 @@ export function createApp(options: AppOptions): Site {
   // The same from here and from the build in apps/server/dist.
   app.route('/demos', demoSites(join(import.meta.dirname, '../../demos/dist')));
   const { posts = async () => [] } = options;
-  app.route('/', sitemapRoutes({ siteUrl: publicUrl.origin, templates, posts }));
+  app.route('/', sitemapRoutes({ siteUrl: publicUrl.origin, templates, posts, languages }));
   app.route('/', newTemplatesFeedRoute({ siteUrl: publicUrl.origin, templates }));
   app.route('/', newsFeedRoute({ siteUrl: publicUrl.origin, posts }));
   // By way of the site itself, wherever it keeps its pictures.
@@ -189,7 +195,7 @@ export function createApp(options: AppOptions): Site {
   app.route('/', artworkFiles(join(import.meta.dirname, '../../../packages/artwork/dist')));
   if (webDist) app.route('/', staticFiles(webDist));
   if (options.visits) app.route('/page-views', visitRoutes(options.visits, allowedOrigins));
-  app.route('/', pageRoutes(renderer, procedures, publicUrl, options));
+  app.route('/', pageRoutes(renderer, procedures, publicUrl, { ...options, languages }));
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((cause, c) => {

@@ -3,6 +3,7 @@ import { isAbsolute } from 'node:path';
 import { company } from '@app/content/company';
 import type { GroupRole } from '@app/contracts/auth/identity';
 import { newPasswordSchema, passwordRules } from '@app/contracts/auth/password';
+import { languages } from '@app/contracts/languages';
 import { isTimeZone } from '@app/contracts/setting/time-zone';
 import { workAreaNames } from '@app/contracts/user/restriction';
 import { emailSchema, restrictedAreasSchema } from '@app/contracts/user/schema';
@@ -107,6 +108,8 @@ export function isReplyAddress(address: string): boolean {
   return emailSchema.safeParse(address).success && !address.includes('+');
 }
 
+const languagesMessage = `has to be ${languages[0]}, or a list that begins with it, of ${languages.join(', ')}`;
+
 const scheduleMessage = 'has to be a schedule of cron with five fields, in UTC, like "30 3 * * *"';
 
 const passwordMessage = `has to have ${passwordRules.map(({ label }) => label.toLowerCase()).join(', ')}`;
@@ -166,6 +169,12 @@ export const variables = z.object({
     .refine((value) => newPasswordSchema.safeParse(value).success, passwordMessage)
     .optional(),
   DEMO_DATA: onOff.optional(),
+  LANGUAGES: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(z.enum(languages, languagesMessage)))
+    .refine(([first, ...others]) => first === languages[0] && !others.includes(first), languagesMessage)
+    .default([languages[0]]),
   CORS_ORIGINS: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { GroupRole } from '@app/contracts/auth/identity';
+import type { Language } from '@app/contracts/languages';
 import type { z } from 'zod';
 import { contradictions, isLocal, replyAddressOf } from './env-contradictions';
 import { type logLevels, SECRETS, type Variables, variables } from './env-variables';
@@ -36,6 +37,8 @@ export type Env = {
   inbound: InboundMailbox | undefined;
   firstAdmin: { email: string; password: string } | undefined;
   demoData: boolean;
+  /** Those of the pages, the first at addresses without a prefix. */
+  languages: readonly Language[];
   /** Origins whose browsers may call with credentials, the site's own among them. */
   allowedOrigins: readonly string[];
   /** How many proxies to believe in X-Forwarded-For. */
@@ -199,6 +202,7 @@ function toEnv(given: Variables): Env {
         : undefined,
     // The password of the sample accounts is in the sources: where it counts they come only when asked for.
     demoData: given.DEMO_DATA ?? (local && !given.DATABASE_URL),
+    languages: given.LANGUAGES,
     allowedOrigins: [
       ...new Set([...ownUrls(given, publicUrl), ...given.CORS_ORIGINS].map((url) => url.origin)),
     ],

@@ -4,4 +4,5 @@ import { builtPages } from './pages/built-pages';
 import { startServer } from './startup/start-server';
 
 // The same from here and from the build in apps/server/dist.
-await startServer(() => builtPages(join(import.meta.dirname, '../../web/dist')), examineSite);
+const webDist = join(import.meta.dirname, '../../web/dist');
+await startServer((_server, languages) => builtPages(webDist, languages), examineSite);

@@ -1,4 +1,5 @@
 import '@vitejs/plugin-react/preamble';
+import { languages as everyLanguage } from '@app/contracts/languages';
 import { followSiteCurrency, setSiteCurrency } from '@app/contracts/money/site-currency';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { setNonce } from 'get-nonce';
@@ -21,7 +22,7 @@ globalThis.__zod_globalConfig = { jitless: true };
 
 ignoreMissingStyles();
 
-const { currency, words } = document.documentElement.dataset;
+const { currency, words, languages } = document.documentElement.dataset;
 setSiteCurrency(currency);
 // Only where some are published.
 if (words) (await import('@app/content/change-site-words')).setSiteWords(JSON.parse(words));
@@ -45,6 +46,7 @@ const router = createAppRouter({
   link: httpLink(),
   nonce,
   siteUrl: document.documentElement.dataset.site ?? window.location.origin,
+  languages: everyLanguage.filter((offered) => languages?.split(' ').includes(offered)),
 });
 
 // A kept page may be made of old answers, but it is thrown away when they change: what comes with it is fresh.

@@ -1,6 +1,9 @@
 import type { AppRouter } from '@app/api/types';
 import { setSiteWords } from '@app/content/change-site-words';
 import type { Words } from '@app/content/site-words';
+import { wordsOfEveryLanguage } from '@app/content/words-of-every-language';
+import { addressIn, languages as everyLanguage, type Language, readLanguage } from '@app/contracts/languages';
+import { language } from '@app/contracts/locale';
 import type { Currency } from '@app/contracts/money/currency';
 import { setSiteCurrency } from '@app/contracts/money/site-currency';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
@@ -26,20 +29,29 @@ export interface RenderPageOptions {
   currency: Currency;
   /** What is published in place of the words that the application was built with. */
   words: Words;
+  /** Languages that the site offers. */
+  languages: readonly Language[];
   /** Style sheets of each route. */
   manifest: ServerManifest;
   scripts: PageScripts;
 }
 
 /** Reads addresses; it never calls anything. */
-const addressReader = createAppRouter({ routeTree, link: httpLink(), nonce: undefined, siteUrl: '' });
+const addressReader = createAppRouter({
+  routeTree,
+  link: httpLink(),
+  nonce: undefined,
+  siteUrl: '',
+  languages: [],
+});
 
 /**
  * The address with the parameters that its route reads, as it reads them, and no others: all addresses that show the
  * same page have the same one. Null for what is rendered in the browser only, and for unknown paths.
  */
 export function canonicalAddress(address: string): string | null {
-  const { pathname, search } = new URL(address, 'http://localhost');
+  const { pathname: asked, search } = new URL(address, 'http://localhost');
+  const { path: pathname } = readLanguage(asked);
   const [routes, , found] = addressReader.getMatchedRoutes(pathname);
   if (!found || routes.some(({ options }) => options.ssr === false)) return null;
   const { parseSearch, stringifySearch } = addressReader.options;
@@ -49,7 +61,7 @@ export function canonicalAddress(address: string): string | null {
     const readSearch: unknown = options.validateSearch;
     if (typeof readSearch === 'function') Object.assign(read, readSearch(given));
   }
-  return pathname + stringifySearch(read);
+  return addressIn(language, pathname) + stringifySearch(read);
 }
 
 /** Renders one page: complete HTML, a redirect, or the 404 page with its status. */
@@ -60,14 +72,15 @@ export function renderPage({
   siteUrl,
   currency,
   words,
+  languages,
   manifest,
   scripts,
 }: RenderPageOptions): Promise<Response> {
   setSiteCurrency(currency);
-  setSiteWords(words);
+  setSiteWords(language === everyLanguage[0] ? words : wordsOfEveryLanguage(words));
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ routeTree, link, nonce, siteUrl, scripts }),
+    createRouter: () => createAppRouter({ routeTree, link, nonce, siteUrl, languages, scripts }),
     getRouterManifest: () => manifest,
   });
   return handle(({ router, responseHeaders }) =>

@@ -20,7 +20,7 @@ export function publicRoutes(addRoutes: () => Promise<void>): RouteTree {
       path: `/${area}/$`,
       beforeLoad: async ({ location }) => {
         await addRoutes();
-        throw redirect({ href: location.href, replace: true });
+        throw redirect({ href: location.publicHref, replace: true });
       },
     }),
   );

@@ -1,4 +1,6 @@
 import type { AppRouter } from '@app/api/types';
+import { languages as everyLanguage, type Language } from '@app/contracts/languages';
+import { language } from '@app/contracts/locale';
 import { messages } from '@app/contracts/messages';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
@@ -10,6 +12,7 @@ import type { PageScripts } from '~/lib/loading/bootstrap-script';
 import { isHydrated } from '~/lib/loading/hydration';
 import { notify } from '~/lib/notify';
 import type { RouterContext } from '~/lib/router-context';
+import { languageRewrite } from '~/lib/routing/language-address';
 import { goToLogin } from '~/lib/session/login-link';
 import { endSession, endSuspendedSession } from '~/lib/session/session';
 import { NotFoundPage } from '~/pages/not-found-page';
@@ -25,12 +28,14 @@ export interface AppRouterOptions {
   /** Nonce of this response's Content-Security-Policy. */
   nonce: string | undefined;
   siteUrl: string;
+  /** Those that the site offers. */
+  languages: readonly Language[];
   /** Given by the server: the browser has them already. */
   scripts?: PageScripts;
 }
 
 /** The one router factory of both sides; the server makes a router for each page that it renders. */
-export function createAppRouter({ routeTree, link, nonce, siteUrl, scripts }: AppRouterOptions) {
+export function createAppRouter({ routeTree, link, nonce, siteUrl, languages, scripts }: AppRouterOptions) {
   const queryClient = createQueryClient({
     unauthenticated: (cache) => {
       const ended = endSession(cache);
@@ -52,7 +57,9 @@ export function createAppRouter({ routeTree, link, nonce, siteUrl, scripts }: Ap
   const api = createTRPCQueryUtils<AppRouter>({ queryClient, client });
   const router = createRouter({
     routeTree,
-    context: { queryClient, api, link, siteUrl, scripts } satisfies RouterContext,
+    context: { queryClient, api, link, siteUrl, languages, scripts } satisfies RouterContext,
+    // Addresses of the first language are the paths of the routes.
+    ...(language !== everyLanguage[0] && { rewrite: languageRewrite }),
     ssr: { nonce },
     // Where a page begins is settled before its scripts come: whoever scrolls meanwhile stays where they are.
     scrollRestoration: () => import.meta.env.SSR || isHydrated(),

@@ -16,11 +16,11 @@ export interface ChunkModules {
   gzipBytes: number;
 }
 
-/** Beside the folder that is served. */
-export const chunkModulesFile = 'client-chunks.json';
+/** Beside the folder that is served; `suffix` is of the build's language, such as `.fr`, and empty for the first. */
+export const chunkModulesFile = (suffix = '') => `client-chunks${suffix}.json`;
 
 /** Writes down which modules went into which script, for the test of what pages load (`bundle.test.ts`). */
-export function chunkModules(): Plugin {
+export function chunkModules(suffix: string): Plugin {
   return {
     name: 'app:chunk-modules',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -41,7 +41,7 @@ export function chunkModules(): Plugin {
             ]
           : [],
       );
-      writeFileSync(join(dirname(dir), chunkModulesFile), JSON.stringify(chunks));
+      writeFileSync(join(dirname(dir), chunkModulesFile(suffix)), JSON.stringify(chunks));
     },
   };
 }

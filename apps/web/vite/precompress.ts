@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -18,6 +18,8 @@ export function precompress(): Plugin {
       );
       for (const file of files) {
         const path = join(dir, file);
+        // Of the build of another language, which empties nothing.
+        if (existsSync(`${path}.br`)) continue;
         const bytes = readFileSync(path);
         if (bytes.length < smallestWorthwhile) continue;
         const [br, gz] = await Promise.all([

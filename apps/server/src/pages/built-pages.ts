@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@app/contracts/languages';
 import { StartupError } from '../startup-error';
 import { createBuiltRenderer } from './built-renderer';
 import type { Pages } from './pages';
 
 /** The pages as `npm run build` made them; `webDist` is its result. @throws StartupError when it is missing. */
-export async function builtPages(webDist: string): Promise<Pages> {
+export async function builtPages(webDist: string, languages: readonly Language[]): Promise<Pages> {
   if (!existsSync(join(webDist, 'server', 'entry-server.js'))) {
     throw new StartupError(
       `The website has not been built (${webDist} is missing): run "npm start", or "npm run build" first.`,
     );
   }
-  return { renderer: await createBuiltRenderer(webDist), webDist, close: async () => {} };
+  return { renderer: await createBuiltRenderer(webDist, languages), webDist, close: async () => {} };
 }

@@ -1,20 +1,43 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { languages as everyLanguage, type Language, readLanguage } from '@app/contracts/languages';
 import type { PageEntry, PageRenderer } from './page-renderer';
 import { routeManifest, type ViteManifest } from './route-manifest';
 
-/** Renders with what `npm run build` made of apps/web; `webDist` is its `dist` folder. */
-export async function createBuiltRenderer(webDist: string): Promise<PageRenderer> {
+/** Renders the pages of one language. */
+async function rendererOf(language: Language, webDist: string): Promise<PageRenderer> {
+  const suffix = language === everyLanguage[0] ? '' : `.${language}`;
   const viteManifest: ViteManifest = JSON.parse(
-    await readFile(join(webDist, 'client/manifest.json'), 'utf8'),
+    await readFile(join(webDist, `client/manifest${suffix}.json`), 'utf8'),
   );
   const { manifest, scripts } = routeManifest(viteManifest);
   const entry: PageEntry = await import(
-    /* @vite-ignore */ pathToFileURL(join(webDist, 'server/entry-server.js')).href
+    /* @vite-ignore */ pathToFileURL(join(webDist, `server${suffix}/entry-server.js`)).href
   );
   return {
     render: (page) => entry.renderPage({ ...page, manifest, scripts }),
     canonicalAddress: entry.canonicalAddress,
+  };
+}
+
+/**
+ * Renders with what `npm run build` made of apps/web, each page with the build of its language; `webDist` is its `dist` folder. A
+ * language that the site does not offer has no pages.
+ */
+export async function createBuiltRenderer(
+  webDist: string,
+  languages: readonly Language[],
+): Promise<PageRenderer> {
+  const [first, ...others] = everyLanguage;
+  const renderer = await rendererOf(first, webDist);
+  const renderers = new Map<Language, PageRenderer>();
+  for (const language of others) {
+    if (languages.includes(language)) renderers.set(language, await rendererOf(language, webDist));
+  }
+  const rendererFor = (path: string) => renderers.get(readLanguage(path).language) ?? renderer;
+  return {
+    render: (page) => rendererFor(new URL(page.request.url).pathname).render(page),
+    canonicalAddress: (address) => rendererFor(address.split(/[?#]/, 1)[0] ?? '').canonicalAddress(address),
   };
 }

@@ -1,4 +1,5 @@
 import type { Words } from '@app/content/site-words';
+import type { Language } from '@app/contracts/languages';
 import type { Currency } from '@app/contracts/money/currency';
 import type { TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
@@ -29,6 +30,8 @@ export interface PageRequest {
   currency: Currency;
   /** What is published in place of the words that the pages were built with (public-pages.owner-words); every page carries it. */
   words: Words;
+  /** Those that the site offers; pages name their addresses in each. */
+  languages: readonly Language[];
 }
 
 /** The entry that apps/web builds for the server. */

@@ -1,5 +1,6 @@
 import type { RedirectPort, VisitPort } from '@app/api/core/ports';
 import { siteWords } from '@app/content/change-site-words';
+import { type Language, languagePrefix, readLanguage } from '@app/contracts/languages';
 import { siteCurrency } from '@app/contracts/money/site-currency';
 import { type TRPCLink, unstable_localLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
@@ -48,6 +49,20 @@ function redirectTo(
   return c.redirect(location, moved.isPermanent ? 301 : 302);
 }
 
+/** Where a missing page is now. What was written for the first language holds for the same page in another one. */
+async function findRedirect(
+  redirects: RedirectPort | undefined,
+  pathname: string,
+  languages: readonly Language[],
+) {
+  const moved = await redirects?.find(pathname);
+  const { language, path } = readLanguage(pathname);
+  if (moved || path === pathname || !languages.includes(language)) return moved;
+  const inFirst = await redirects?.find(path);
+  const isPage = inFirst?.target.startsWith('/') && readLanguage(inFirst.target).language === languages[0];
+  return inFirst && isPage ? { ...inFirst, target: languagePrefix(language) + inFirst.target } : inFirst;
+}
+
 /** The way to the procedures for one page, which remembers what came of it. */
 function watchedLink(procedures: Procedures, c: Context<AppEnv>) {
   const outcome = { asked: false, failed: false };
@@ -80,8 +95,15 @@ export function pageRoutes(
     counters,
     visits,
     redirects,
+    languages,
     local = false,
-  }: { counters: Counters; visits?: VisitPort; redirects?: RedirectPort; local?: boolean },
+  }: {
+    counters: Counters;
+    visits?: VisitPort;
+    redirects?: RedirectPort;
+    languages: readonly Language[];
+    local?: boolean;
+  },
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const limited = pLimit(RENDERED_AT_ONCE);
@@ -104,10 +126,11 @@ export function pageRoutes(
         siteUrl: publicUrl.origin,
         currency: siteCurrency(),
         words: siteWords(),
+        languages,
       }),
     );
     if (response.status === 404) {
-      const moved = await redirects?.find(pathname).catch((error) => {
+      const moved = await findRedirect(redirects, pathname, languages).catch((error) => {
         logOf(c).warn({ err: error }, 'could not ask for redirects');
         return null;
       });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Language } from '@app/contracts/languages';
 import type { Logger } from 'pino';
 import type { ResponseCache } from '../response-cache/response-cache';
 import type { PageRenderer } from './page-renderer';
@@ -27,5 +28,5 @@ export interface Pages {
   close: () => Promise<void>;
 }
 
-/** Makes the pages for the server that will serve them. */
-export type CreatePages = (server: Server) => Promise<Pages>;
+/** Makes the pages, in these languages, for the server that will serve them. */
+export type CreatePages = (server: Server, languages: readonly Language[]) => Promise<Pages>;

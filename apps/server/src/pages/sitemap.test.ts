@@ -1,4 +1,5 @@
 import { pageMetadata } from '@app/content/page-metadata';
+import type { Language } from '@app/contracts/languages';
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
 import type { AppEnv } from '../http/request-context';
@@ -7,7 +8,7 @@ import { sitemapRoutes } from './sitemap';
 const siteUrl = 'https://www.example.com';
 const changed = new Date('2026-02-03T04:05:06Z');
 
-function site(total: number, size = 50_000) {
+function site(total: number, size = 50_000, languages: readonly Language[] = ['en']) {
   const slugs = Array.from({ length: total }, (_, index) => `template-${index}`);
   const list = vi.fn(async (part: number, length: number) =>
     slugs.slice(part * length, (part + 1) * length).map((slug) => ({
@@ -18,7 +19,7 @@ function site(total: number, size = 50_000) {
   );
   const posts = async () => [];
   const templates = { count: async () => total, list, newest: async () => [], find: async () => null };
-  const app = new Hono<AppEnv>().route('/', sitemapRoutes({ siteUrl, templates, posts, size }));
+  const app = new Hono<AppEnv>().route('/', sitemapRoutes({ siteUrl, templates, posts, languages, size }));
   const read = async (path: string) => {
     const response = await app.request(path);
     const xml = await response.text();
@@ -54,6 +55,31 @@ describe('the sitemap', () => {
     expect(new Set(parts.flatMap(({ addresses }) => addresses)).size).toBe(pages.length + 45);
     expect((await read('/sitemaps/4.xml')).response.status).toBe(404);
     expect((await read('/sitemaps/12345.xml')).response.status).toBe(404);
+  });
+
+  test('names each page in every language, each of them with the others', async () => {
+    const { xml, addresses } = await site(1, 50_000, ['en', 'fr']).read('/sitemap.xml');
+    expect(addresses).toEqual([
+      ...pages.flatMap((path) => [`${siteUrl}${path}`, `${siteUrl}/fr${path === '/' ? '' : path}`]),
+      `${siteUrl}/templates/template-0`,
+      `${siteUrl}/fr/templates/template-0`,
+    ]);
+    const links = ['en', 'fr', 'x-default'].map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${siteUrl}${language === 'fr' ? '/fr' : ''}/about"/>`,
+    );
+    for (const address of ['/about', '/fr/about']) {
+      expect(xml).toContain(`<url><loc>${siteUrl}${address}</loc>${links.join('')}</url>`);
+    }
+  });
+
+  test('has no more addresses in one file in two languages than in one', async () => {
+    const { read } = site(45, 20, ['en', 'fr']);
+    const index = await read('/sitemap.xml');
+    const parts = await Promise.all(
+      index.addresses.slice(1).map((address) => read(new URL(address ?? '').pathname)),
+    );
+    expect(parts.map(({ addresses }) => addresses.length)).toEqual([20, 20, 20, 20, 10]);
   });
 
   test('asks the database once, however many ask for it', async () => {

@@ -1,4 +1,5 @@
 import { pageMetadata } from '@app/content/page-metadata';
+import { addressIn, languages as everyLanguage, type Language } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -6,6 +7,8 @@ import type { AppEnv } from '../http/request-context';
 import { createXmlCache, escapeXml, sendXml } from './cached-xml';
 import type { ReadPosts } from './news-feed';
 import type { PublishedTemplates } from './published-templates';
+
+const [firstLanguage] = everyLanguage;
 
 /** Most addresses that one sitemap may hold (sitemaps.org). */
 const sitemapSize = 50_000;
@@ -15,6 +18,8 @@ interface SitemapOptions {
   siteUrl: string;
   templates: PublishedTemplates;
   posts: ReadPosts;
+  /** Languages of the pages; left out, the first alone. */
+  languages?: readonly Language[];
   /** Addresses in one sitemap. */
   size?: number;
 }
@@ -27,17 +32,18 @@ export function sitemapRoutes({
   siteUrl,
   templates,
   posts,
+  languages = [firstLanguage],
   size = sitemapSize,
 }: SitemapOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const cached = createXmlCache();
+  // A page has an address in each language.
+  const templatesInOne = Math.floor(size / languages.length);
+  const entriesOf = (path: string, facts?: EntryFacts) => inEachLanguage(siteUrl, path, languages, facts);
   const entries = async (part: number) =>
-    (await templates.list(part, size)).map(({ slug, updatedAt, coverUrl }) => {
+    (await templates.list(part, templatesInOne)).flatMap(({ slug, updatedAt, coverUrl }) => {
       const picture = coverUrl && new URL(coverUrl, siteUrl).href;
-      return entry('url', `${siteUrl}/templates/${encodeURIComponent(slug)}`, {
-        changed: updatedAt,
-        picture,
-      });
+      return entriesOf(`/templates/${encodeURIComponent(slug)}`, { changed: updatedAt, picture });
     });
   const pagesOfSite = async () => {
     const written = await posts(limits.posts);
@@ -45,9 +51,9 @@ export function sitemapRoutes({
       // Without posts there is nothing to find.
       ...listedPaths
         .filter((path) => path !== '/news' || written.length > 0)
-        .map((path) => entry('url', `${siteUrl}${path}`)),
-      ...written.map(({ slug, updatedAt, cover }) =>
-        entry('url', `${siteUrl}/news/${encodeURIComponent(slug)}`, {
+        .flatMap((path) => entriesOf(path)),
+      ...written.flatMap(({ slug, updatedAt, cover }) =>
+        entriesOf(`/news/${encodeURIComponent(slug)}`, {
           changed: new Date(updatedAt),
           picture: cover && new URL(cover.src, siteUrl).href,
         }),
@@ -59,8 +65,9 @@ export function sitemapRoutes({
   app.get('/sitemap.xml', async (c) => {
     const xml = await cached('index', async () => {
       const [total, pages] = [await templates.count(), await pagesOfSite()];
-      if (total + pages.length <= size) return wrap('urlset', [...pages, ...(await entries(0))]);
-      const parts = Array.from({ length: Math.ceil(total / size) + 1 }, (_, part) => part);
+      if (total * languages.length + pages.length <= size)
+        return wrap('urlset', [...pages, ...(await entries(0))]);
+      const parts = Array.from({ length: Math.ceil(total / templatesInOne) + 1 }, (_, part) => part);
       return wrap(
         'sitemapindex',
         parts.map((part) => entry('sitemap', `${siteUrl}/sitemaps/${part}.xml`)),
@@ -93,16 +100,44 @@ interface EntryFacts {
   changed?: Date;
   /** Address of what the page shows first. */
   picture?: string | null;
+  /** Links to the same page in each language. */
+  alternates?: string;
 }
 
-function entry(tag: 'url' | 'sitemap', address: string, { changed, picture }: EntryFacts = {}): string {
+/** A page at its address in each language, each naming the others; once where it has the same address in all. */
+function inEachLanguage(
+  siteUrl: string,
+  path: string,
+  languages: readonly Language[],
+  facts: EntryFacts = {},
+): string[] {
+  const addresses = languages.map((language) => ({ language, address: siteUrl + addressIn(language, path) }));
+  const [first] = addresses;
+  if (!first || addresses.slice(1).every(({ address }) => address === first.address)) {
+    return [entry('url', siteUrl + path, facts)];
+  }
+  const link = (language: string, address: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+  const links = addresses.map(({ language, address }) => link(language, address));
+  const alternates = [...links, link('x-default', first.address)].join('');
+  return addresses.map(({ address }) => entry('url', address, { ...facts, alternates }));
+}
+
+function entry(
+  tag: 'url' | 'sitemap',
+  address: string,
+  { changed, picture, alternates = '' }: EntryFacts = {},
+): string {
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
   const image = picture ? `<image:image><image:loc>${escapeXml(picture)}</image:loc></image:image>` : '';
-  return `<${tag}><loc>${address}</loc>${lastmod}${image}</${tag}>`;
+  return `<${tag}><loc>${address}</loc>${lastmod}${alternates}${image}</${tag}>`;
 }
 
 function wrap(tag: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
-  const images = tag === 'urlset' ? ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"' : '';
+  const images =
+    tag === 'urlset'
+      ? ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+      : '';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${images}>`,

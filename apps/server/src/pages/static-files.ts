@@ -22,8 +22,8 @@ export function staticFiles(webDist: string): Hono<AppEnv> {
     file.headers.set('Cache-Control', `public, max-age=${lifetime}`);
     return file;
   };
-  // Vite's manifest lies beside the files and is nobody's business.
-  for (const packing of ['', '.br', '.gz']) app.get(`/manifest.json${packing}`, (c) => c.notFound());
+  // Vite's manifests lie beside the files and are nobody's business.
+  app.get('/:file{manifest(\\.[a-z]{2})?\\.json(\\.br|\\.gz)?}', (c) => c.notFound());
   for (const path of [hashedFiles, publicFiles]) app.use(path, etag(), serve);
   // A file of another build: whoever asks wants no page, and may find it here after the next one.
   app.all(hashedFiles, (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));

@@ -55,6 +55,7 @@ export function createListeners(serving: Serving): Listeners {
   const createContext = createContextFactory(services);
   const app = createApp({
     publicUrl: env.publicUrl,
+    languages: env.languages,
     allowedOrigins: env.allowedOrigins,
     trustedProxies: env.trustedProxies,
     connectOrigins: env.emailService ? [env.emailService.origin] : [],

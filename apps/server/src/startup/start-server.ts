@@ -113,7 +113,7 @@ async function start({
   const keys = createKeyRing(env.secret ?? loadSecret(env.dataDir), env.secretPrevious);
   // An embedded database starts in processes of its own: the program is loaded meanwhile.
   const loading = import('./run-site');
-  const pages = createPages(http.server);
+  const pages = createPages(http.server, env.languages);
   for (const started of [loading, pages]) started.catch(() => {}); // awaited below
   const database = await openDatabase(env, { startup, shutdown, stopping: stop.signal, onLost: fail });
   const { runSite } = await loading;

@@ -1,4 +1,5 @@
 import type { AppRouter } from '@app/api/types';
+import type { Language } from '@app/contracts/languages';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TRPCLink } from '@trpc/client';
 import type { createTRPCQueryUtils } from '@trpc/react-query';
@@ -13,6 +14,8 @@ export interface RouterContext {
   link: TRPCLink<AppRouter>;
   /** Address of the site without a slash at the end, for canonical links. */
   siteUrl: string;
+  /** Languages that the site offers. */
+  languages: readonly Language[];
   /** On the server only. */
   scripts: PageScripts | undefined;
 }

@@ -1,5 +1,6 @@
 import '~/theme/styles';
 import { site } from '@app/content/site-words';
+import { language } from '@app/contracts/locale';
 import { followSiteCurrency, siteCurrency } from '@app/contracts/money/site-currency';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
@@ -18,8 +19,9 @@ export function Document() {
   const currency = useSyncExternalStore(followSiteCurrency, siteCurrency, siteCurrency);
   return (
     <html
-      lang="en"
+      lang={language}
       data-site={context.siteUrl}
+      data-languages={context.languages.length > 1 ? context.languages.join(' ') : undefined}
       data-currency={currency}
       data-words={site.text || undefined}
       {...mantineHtmlProps}

@@ -2,6 +2,7 @@ import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { RouterContext } from '~/lib/router-context';
+import { leaveForOtherLanguage } from '~/lib/routing/language-address';
 import { Document } from '~/pages/document';
 import { FramedNotFoundPage } from '~/pages/framed-not-found-page';
 
@@ -9,6 +10,7 @@ import { FramedNotFoundPage } from '~/pages/framed-not-found-page';
 const fontFiles = [figtree, bricolage];
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ location }) => leaveForOtherLanguage(location),
   head: () => ({
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [

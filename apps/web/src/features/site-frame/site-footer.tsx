@@ -5,6 +5,7 @@ import { deferredLayout } from '~/lib/loading/deferred-layout';
 import { ContentIcon } from '~/ui/media/content-icon';
 import { Logo } from '~/ui/media/logo';
 import { ContentLink } from '~/ui/navigation/content-link';
+import { LanguageLinks } from './language-links';
 import classes from './site-footer.module.css';
 
 /** Footer of every public page. */
@@ -74,6 +75,7 @@ export function SiteFooter() {
                 <ContentLink href={href}>{label}</ContentLink>
               </li>
             ))}
+            <LanguageLinks />
           </ul>
         </nav>
       </div>

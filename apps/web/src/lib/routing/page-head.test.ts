@@ -5,7 +5,7 @@ import { templatesPage } from '@app/content/templates';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogueMeta, loadPageMeta, loadTemplateMeta, pageHead } from './page-head';
 
-const context = { siteUrl: 'https://www.example.com' };
+const context = { siteUrl: 'https://www.example.com', languages: ['en'] } as const;
 
 const template = {
   slug: 'meridian',
@@ -104,6 +104,21 @@ describe('structured data', () => {
 });
 
 describe('head of a page', () => {
+  it('names the page in each language where the site has several, but for those that only English has', () => {
+    const both = { ...context, languages: ['en', 'fr'] } as const;
+    const alternates = (path: string) =>
+      pageHead(pageMetadata['/about'], path, both).links?.flatMap((link) =>
+        'hrefLang' in link ? [`${link.hrefLang} ${link.href}`] : [],
+      );
+    expect(alternates('/about')).toEqual([
+      'en https://www.example.com/about',
+      'fr https://www.example.com/fr/about',
+      'x-default https://www.example.com/about',
+    ]);
+    expect(alternates('/')).toContain('fr https://www.example.com/fr');
+    expect(alternates('/news/first')).toEqual([]);
+  });
+
   it('has one canonical address', () => {
     expect(pageHead(pageMetadata['/about'], '/about', context).links).toEqual([
       { rel: 'canonical', href: `${context.siteUrl}/about` },

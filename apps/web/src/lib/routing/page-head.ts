@@ -1,11 +1,12 @@
 import { company } from '@app/content/company';
+import { addressIn, type Language } from '@app/contracts/languages';
+import { locale } from '@app/contracts/locale';
+import type { RouterContext } from '~/lib/router-context';
+import { pageUrl } from './language-address';
 import type { PageMeta } from './page-meta';
 import type { DescribedTemplate } from './structured-data';
 
-interface HeadContext {
-  /** Address of the site without a slash at the end. */
-  siteUrl: string;
-}
+type HeadContext = Pick<RouterContext, 'siteUrl' | 'languages'>;
 
 /** For `loader` of a page whose title and description are in the content package; they load with the page and not with every one. */
 export async function loadPageMeta(path: string, { siteUrl }: HeadContext): Promise<PageMeta> {
@@ -45,12 +46,12 @@ interface PageHeadOptions {
 export function pageHead(
   facts: PageMeta | undefined,
   path: string,
-  { siteUrl }: HeadContext,
+  { siteUrl, languages }: HeadContext,
   { unlisted = false }: PageHeadOptions = {},
 ) {
   if (!facts) return {};
   const { title, description, image, structuredData, feed } = facts;
-  const url = `${siteUrl}${path}`;
+  const url = pageUrl(siteUrl, path);
   return {
     meta: [
       { title },
@@ -58,7 +59,7 @@ export function pageHead(
       ...(unlisted ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       { property: 'og:site_name', content: company.name },
       { property: 'og:type', content: 'website' },
-      { property: 'og:locale', content: 'en_US' },
+      { property: 'og:locale', content: locale.replace('-', '_') },
       { property: 'og:url', content: url },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
@@ -68,8 +69,29 @@ export function pageHead(
       ...(image ? imageMeta(`${siteUrl}${image}`, title) : []),
       ...(structuredData ? [{ 'script:ld+json': structuredData }] : []),
     ],
-    links: unlisted ? [] : [{ rel: 'canonical', href: url }, ...(feed ? [feed] : [])],
+    links: unlisted
+      ? []
+      : [
+          { rel: 'canonical', href: url },
+          ...(feed ? [feed] : []),
+          ...inOtherLanguages(path, siteUrl, languages),
+        ],
   };
+}
+
+/** The page in each language of the site, for search engines; nothing where there is only one. */
+function inOtherLanguages(path: string, siteUrl: string, languages: readonly Language[]) {
+  const [first, ...others] = languages;
+  if (!first || others.every((other) => addressIn(other, path) === path)) return [];
+  const alternate = (hrefLang: string, href: string) => ({
+    rel: 'alternate',
+    hrefLang,
+    href: siteUrl + href,
+  });
+  return [
+    ...languages.map((offered) => alternate(offered, addressIn(offered, path))),
+    alternate('x-default', addressIn(first, path)),
+  ];
 }
 
 function imageMeta(url: string, alt: string) {

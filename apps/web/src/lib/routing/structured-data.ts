@@ -4,6 +4,7 @@ import type { PageMetadata } from '@app/content/page-metadata';
 import { labelOf, trailOf } from '@app/content/page-trail';
 import { findService } from '@app/content/services';
 import { templatesPage } from '@app/content/templates';
+import { language } from '@app/contracts/locale';
 import { toDecimal } from '@app/contracts/money/format-money';
 import { siteCurrency } from '@app/contracts/money/site-currency';
 import type { Price } from '@app/contracts/price/price';
@@ -20,6 +21,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
+import { pageUrl } from './language-address';
 
 /** What search engines are told about a template; the item page and its card both have it. */
 export interface DescribedTemplate {
@@ -67,7 +69,7 @@ export function describeCatalogue(
       '@type': 'ListItem',
       position: index + 1,
       name: template.title,
-      url: `${siteUrl}${templatePath(template)}`,
+      url: pageUrl(siteUrl, templatePath(template)),
     })),
   };
   return graph([
@@ -78,7 +80,7 @@ export function describeCatalogue(
 
 /** One template as a product with its offer; a price on request is no offer (catalogue.price-on-request). */
 export function describeTemplate(template: DescribedTemplate, siteUrl: string): Graph {
-  const url = `${siteUrl}${templatePath(template)}`;
+  const url = pageUrl(siteUrl, templatePath(template));
   const offers = offerOf(template.price, url);
   const product: Product = {
     '@type': 'Product',
@@ -120,7 +122,7 @@ function organization(siteUrl: string): Organization {
     '@type': 'Organization',
     ...organizationId(siteUrl),
     name: company.name,
-    url: `${siteUrl}/`,
+    url: pageUrl(siteUrl, '/'),
     logo: `${siteUrl}/icon-512.png`,
     slogan: company.tagline,
     description: companyWords.description,
@@ -147,7 +149,7 @@ function officesOf(siteUrl: string): ProfessionalService[] {
       '@id': `${siteUrl}/#office-${office.id}`,
       name: `${company.name}, ${office.title}`,
       parentOrganization: organizationId(siteUrl),
-      url: `${siteUrl}/contact-us`,
+      url: pageUrl(siteUrl, '/contact-us'),
       image: `${siteUrl}/icon-512.png`,
       email: company.email,
       ...(phone && { telephone: phone.href.slice('tel:'.length) }),
@@ -170,12 +172,15 @@ function website(siteUrl: string): WebSite {
     '@type': 'WebSite',
     '@id': `${siteUrl}/#website`,
     name: company.name,
-    url: `${siteUrl}/`,
-    inLanguage: 'en',
+    url: pageUrl(siteUrl, '/'),
+    inLanguage: language,
     publisher: organizationId(siteUrl),
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/templates?search={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${pageUrl(siteUrl, '/templates')}?search={search_term_string}`,
+      },
       // What search engines read and schema.org's vocabulary does not know.
       ...{ 'query-input': 'required name=search_term_string' },
     },
@@ -191,12 +196,12 @@ function describeService(slug: string, siteUrl: string): Service {
     name: service.title,
     serviceType: service.title,
     description: service.summary,
-    url: `${siteUrl}/services/${slug}`,
+    url: pageUrl(siteUrl, `/services/${slug}`),
     provider: {
       '@type': 'Organization',
       ...organizationId(siteUrl),
       name: company.name,
-      url: `${siteUrl}/`,
+      url: pageUrl(siteUrl, '/'),
     },
     areaServed: offices.map(({ country }) => ({ '@type': 'Country', name: country })),
     hasOfferCatalog: {
@@ -242,7 +247,7 @@ export function crumbs(pages: readonly Crumb[], siteUrl: string): BreadcrumbList
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${siteUrl}${path}`,
+      item: pageUrl(siteUrl, path),
     })),
   };
 }

@@ -1,3 +1,5 @@
+import { addressIn } from '@app/contracts/languages';
+import { language } from '@app/contracts/locale';
 import type { AnyRouter, HistoryState } from '@tanstack/react-router';
 import { isPathWithin, sameSitePath } from '~/lib/routing/same-site-path';
 import { rememberScroll } from './scroll-before-login';
@@ -19,7 +21,7 @@ export function loginLink(href: string) {
 }
 
 interface LoginOptions {
-  /** Where to go afterwards; the page that is shown when left out. */
+  /** Path of the routes to go to afterwards; the page that is shown when left out. */
   next?: string | undefined;
   /** New customers begin with the sign-up. */
   step?: 'signup';
@@ -34,9 +36,9 @@ interface LoginOptions {
  * unless the form has something new to say.
  */
 export function goToLogin(router: AnyRouter, { next, step, state, replace }: LoginOptions = {}): void {
-  const { pathname, href } = router.latestLocation;
+  const { pathname, publicHref } = router.latestLocation;
   if (pathname === login && !state) return;
-  const way = loginLink(next ?? href);
+  const way = loginLink(next === undefined ? publicHref : addressIn(language, next));
   if (pathname !== login) rememberScroll(way.search.next);
   const search = { ...way.search, ...(step && { step }) };
   void router.navigate({ ...way, search, state: state ?? {}, replace: replace ?? false });

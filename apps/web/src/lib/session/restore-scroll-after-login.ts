@@ -50,7 +50,7 @@ export function restoreScrollAfterLogin(router: AnyRouter): () => void {
   let stopScrolling = () => {};
   const arrive = () => {
     const place = readPlace();
-    if (!place || router.latestLocation.href !== place.href) return;
+    if (!place || router.latestLocation.publicHref !== place.href) return;
     writeStored('sessionStorage', scrollKey, '');
     stopScrolling = scrollUntilThere(place.top);
   };

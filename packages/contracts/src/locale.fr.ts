@@ -1,0 +1,5 @@
+import type { Language } from './languages';
+
+export const language: Language = 'fr';
+export const locale = 'fr-FR';
+export const dateLocale: string | undefined = 'fr-FR';
