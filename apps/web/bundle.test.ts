@@ -18,16 +18,17 @@ const laterPackages =
  * Gzip kB of scripts before a public page stands. The home page may have a quarter more than the stack itself
  * (`stack-floor`); others use more parts of Mantine, or fewer. Of each, 0.8 kB came with version 9
  * of Mantine (styles in one place per element, spared transitions), 0.5 kB more with its fields and 1.0 kB with its forms (checks that take time),
- * 0.4 kB with words that owners change without a build (docs/decisions/0026-words-are-one-value-of-the-process.md), 0.15 kB with the two routes of the news.
+ * 0.4 kB with words that owners change without a build (docs/decisions/0026-words-are-one-value-of-the-process.md), 0.15 kB with the two routes of the news,
+ * 0.7 kB with languages (docs/decisions/0031-one-build-for-each-language.md).
  */
 const budgets = [
-  ['_public/about', 160],
-  ['_public/company-profile', 158],
-  ['_public/index', 164],
-  ['_public/services/$slug', 165],
-  ['_public/templates/index', 173],
-  ['_public/templates/$slug', 163.3],
-  ['_public/contact-us', 175],
+  ['_public/about', 160.5],
+  ['_public/company-profile', 158.7],
+  ['_public/index', 164.7],
+  ['_public/services/$slug', 165.3],
+  ['_public/templates/index', 173.3],
+  ['_public/templates/$slug', 164.1],
+  ['_public/contact-us', 175.6],
 ] as const;
 
 let chunks = new Map<string, ChunkModules>();
@@ -114,5 +115,5 @@ it('loads the home page with at most a quarter more than the stack it is built o
   const floor = gzipSync(readFileSync(join(import.meta.dirname, 'node_modules/.stack-floor/main.js')), {
     level: 9,
   });
-  expect(bytesOf(firstLoad('_public', '_public/index')) / floor.length).toBeLessThanOrEqual(1.255);
+  expect(bytesOf(firstLoad('_public', '_public/index')) / floor.length).toBeLessThanOrEqual(1.26);
 }, 60_000);

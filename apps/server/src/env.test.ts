@@ -34,6 +34,7 @@ test('everything may stay unset', () => {
     storage: undefined,
     orderTaxRate: 0,
     timeZone: 'UTC',
+    languages: ['en'],
     rateLimits: true,
     emailService: undefined,
   });
@@ -112,6 +113,12 @@ test.each([
   [{ PUBLIC_URL: 'example.com' }, 'PUBLIC_URL is wrong: "example.com" has to be an address like'],
   [{ PUBLIC_URL: 'https://example.com/shop' }, 'PUBLIC_URL is wrong:'],
   [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS is wrong: "*" has to be a list of addresses'],
+  [
+    { LANGUAGES: 'en,de' },
+    'LANGUAGES is wrong: "en,de" has to be en, or a list that begins with it, of en, fr.',
+  ],
+  [{ LANGUAGES: 'fr' }, 'LANGUAGES is wrong: "fr" has to be en, or a list that begins with it, of en, fr.'],
+  [{ LANGUAGES: 'en,en' }, 'LANGUAGES is wrong:'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is wrong: "yes" has to be a whole number from 0 to 10.'],
   [
     { ORDER_TAX_RATE: '8' },

@@ -47,21 +47,27 @@ const addressReader = createAppRouter({
 
 /**
  * The address with the parameters that its route reads, as it reads them, and no others: all addresses that show the
- * same page have the same one. Null for what is rendered in the browser only, and for unknown paths.
+ * same page have the same one. Null for what is rendered in the browser only or in another language, and for unknown paths.
  */
-export function canonicalAddress(address: string): string | null {
-  const { pathname: asked, search } = new URL(address, 'http://localhost');
+export function canonicalAddress(given: string): string | null {
+  const { pathname: asked, search } = new URL(given, 'http://localhost');
   const { path: pathname } = readLanguage(asked);
+  const address = addressIn(language, pathname);
   const [routes, , found] = addressReader.getMatchedRoutes(pathname);
-  if (!found || routes.some(({ options }) => options.ssr === false)) return null;
+  if (
+    !found ||
+    readLanguage(address).language !== language ||
+    routes.some(({ options }) => options.ssr === false)
+  )
+    return null;
   const { parseSearch, stringifySearch } = addressReader.options;
-  const given = parseSearch(search);
+  const asks = parseSearch(search);
   const read: Record<string, unknown> = {};
   for (const { options } of routes) {
     const readSearch: unknown = options.validateSearch;
-    if (typeof readSearch === 'function') Object.assign(read, readSearch(given));
+    if (typeof readSearch === 'function') Object.assign(read, readSearch(asks));
   }
-  return addressIn(language, pathname) + stringifySearch(read);
+  return address + stringifySearch(read);
 }
 
 /** Renders one page: complete HTML, a redirect, or the 404 page with its status. */

@@ -13,9 +13,14 @@ export function languagePrefix(language: Language): string {
 /** Areas that speak the first language alone: whoever goes there leaves the pages of another one. */
 const untranslated = /^\/(?:account|auth|dashboard|dev|news|rate|report-sign-in)(?:[/?#]|$)/;
 
+/** Whether a page is there in every language; `path` is the one of the first language. */
+export function isTranslated(path: string): boolean {
+  return !untranslated.test(path);
+}
+
 /** The address of a page in a language, as browsers and search engines know it; `path` is the one of the first language. */
 export function addressIn(language: Language, path: string): string {
-  const prefix = untranslated.test(path) ? '' : languagePrefix(language);
+  const prefix = isTranslated(path) ? languagePrefix(language) : '';
   return path === '/' && prefix ? prefix : prefix + path;
 }
 

@@ -7,7 +7,7 @@ export default async function startSite({ metadata }: FullConfig): Promise<() =>
     path: metadata.path,
     databaseUrl: metadata.databaseUrl,
     // Every test is a client of its own, so that they do not use up each other's limits. Webhooks go to this machine.
-    environment: { TRUST_PROXY: '1', WEBHOOK_ALLOW_PRIVATE: 'on' },
+    environment: { TRUST_PROXY: '1', WEBHOOK_ALLOW_PRIVATE: 'on', LANGUAGES: 'en,fr' },
   });
   // biome-ignore lint/style/noProcessEnv: the workers inherit it, and the config hands it to the tests.
   process.env.E2E_SITE = JSON.stringify(site);

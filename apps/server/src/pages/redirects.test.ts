@@ -12,6 +12,8 @@ import { serveLocally } from '../testing/serve-locally';
 const targets: Record<string, { target: string; isPermanent: boolean }> = {
   '/old': { target: '/services', isPermanent: true },
   '/for-now': { target: '/über?page=2#top', isPermanent: false },
+  '/fr/own': { target: '/fr/contact-us', isPermanent: true },
+  '/own': { target: '/about', isPermanent: true },
   '/elsewhere': { target: 'https://example.com/new', isPermanent: true },
 };
 
@@ -31,6 +33,7 @@ beforeAll(async () => {
     publicUrl: new URL('http://localhost:3000'),
     allowedOrigins: ['http://localhost:3000'],
     trustedProxies: 0,
+    languages: ['en', 'fr'],
     development: false,
     procedures: { router: appRouter, createContext: () => Promise.reject(new Error('not asked')) },
     renderer: {
@@ -78,6 +81,14 @@ test('a missing page leads on, with its query, and is not kept (redirects.missin
   targets['/old'] = { target: '/about', isPermanent: true };
   expect(await ask('/old')).toMatchObject({ location: '/about' });
   expect(missing).toEqual([]);
+});
+
+test('holds for the same page in another language, unless that has one of its own', async () => {
+  expect(await ask('/fr/for-now?a=1')).toMatchObject({ status: 302, location: '/fr/%C3%BCber?page=2#top' });
+  expect(await ask('/fr/elsewhere')).toMatchObject({ location: 'https://example.com/new' });
+  expect(await ask('/fr/own')).toMatchObject({ location: '/fr/contact-us' });
+  expect(await ask('/de/for-now')).toMatchObject({ status: 404 });
+  missing.length = 0;
 });
 
 test('what leads nowhere is 404 and noted, also while the database is away; a page that is there is shown', async () => {

@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
+import { dateLocale } from '@app/contracts/locale';
 import { useNow } from '~/lib/format/use-now';
 import { StatusBadge } from '~/ui/display/status-badge';
 
@@ -12,7 +13,7 @@ export function isLive({ status, publishAt }: PostState, now: number): boolean {
 /** "Nov 30, 2026, 9:00 AM" in the company's time zone. */
 function timeInZone(at: string, timeZone: string | undefined): string {
   const zone = timeZone ? { timeZone } : {};
-  const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', ...zone });
+  const format = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short', ...zone });
   return format.format(new Date(at));
 }
 

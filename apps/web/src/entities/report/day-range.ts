@@ -1,3 +1,4 @@
+import { dateLocale } from '@app/contracts/locale';
 import { dayAfter, dayOf, daysOf, isStatsRange } from '@app/contracts/stats/range';
 import type { RangeSearch } from './range-search';
 
@@ -27,7 +28,7 @@ export function rangeOf(search: RangeSearch, now: number, timeZone: string): Day
   return { from: dayOf(first), to: last };
 }
 
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const days = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone: 'UTC' });
 const spoken = ({ from, to }: DayRange) => days.formatRange(new Date(from), new Date(to));
 
 /** Which days the figures are about, and with which they are compared. */

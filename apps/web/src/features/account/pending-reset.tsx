@@ -1,11 +1,12 @@
 import type { RouterOutputs } from '@app/api/types';
 import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { dateLocale } from '@app/contracts/locale';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 
-const momentFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const momentFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' });
 
 type Reset = NonNullable<RouterOutputs['secondFactor']['current']['reset']>;
 

@@ -1,4 +1,5 @@
 import { sayAction } from '@app/contracts/audit/actions';
+import { dateLocale } from '@app/contracts/locale';
 import { TimeOfDay } from '~/ui/display/date-time';
 import { UserAvatar } from '~/ui/display/user-avatar';
 import { ActivityChanges } from './activity-changes';
@@ -6,7 +7,7 @@ import type { ActivityEvent } from './activity-input';
 import { ActivityLink } from './activity-link';
 import classes from './activity-list.module.css';
 
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
+const dayFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'full' });
 
 function byDay(events: readonly ActivityEvent[]): [day: string, events: ActivityEvent[]][] {
   const days = new Map<string, ActivityEvent[]>();

@@ -1,3 +1,4 @@
+import { dateLocale } from '@app/contracts/locale';
 import { dayAfter, daysOf } from '@app/contracts/stats/range';
 import type { DayRange } from '~/entities/report/day-range';
 
@@ -7,7 +8,7 @@ const mostWeeks = 190;
 
 const monday = (day: string) => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' });
+  new Intl.DateTimeFormat(dateLocale, { ...options, timeZone: 'UTC' });
 const dayName = format({ month: 'short', day: 'numeric' });
 const monthName = format({ month: 'short', year: 'numeric' });
 

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
+import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './create-ticket-form.module.css';
 
 /** Says that there is an open request about the same templates, before a second one is made; prevents nothing (ticket.duplicate-notice). */
@@ -12,9 +12,7 @@ export function SimilarRequests() {
       {data.map(({ number }, index) => (
         <span key={number}>
           {index > 0 ? ', ' : ''}
-          <Link to="/account/requests/$number" params={{ number }}>
-            {number}
-          </Link>
+          <ContentLink href={`/account/requests/${number}`}>{number}</ContentLink>
         </span>
       ))}
       . You can write to us there, or go on with a new one.

@@ -1,9 +1,9 @@
 import { messages } from '@app/contracts/messages';
 import { Button, Modal } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { DayAndTime } from '~/ui/display/date-time';
+import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './ticket-created.module.css';
 import type { CreatedTicket } from './use-create-ticket';
 
@@ -26,10 +26,8 @@ export function TicketCreated({ number, firstResponseDueAt }: CreatedTicket) {
       </p>
       <Button
         className={classes.link}
-        renderRoot={(props) => (
-          // In place of the dialog: Back must not lead to an empty one.
-          <Link to="/account/requests/$number" params={{ number }} replace {...props} />
-        )}
+        // In place of the dialog: Back must not lead to an empty one.
+        renderRoot={(props) => <ContentLink href={`/account/requests/${number}`} replace {...props} />}
       >
         Open your request
       </Button>

@@ -1,5 +1,6 @@
 import { reasons } from '@app/contracts/error-reasons';
 import { limits } from '@app/contracts/limits';
+import { dateLocale } from '@app/contracts/locale';
 import { saleMessages } from '@app/contracts/order/messages';
 import { IconMailForward } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
@@ -11,7 +12,7 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { RowAction, RowActions } from '~/ui/tables/row-action';
 import type { CartRow } from './carts-search';
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium' });
 
 /** Why no reminder can be sent now; undefined when it can. */
 function reasonAgainst({ reachable, remindedAt }: CartRow, now: number): string | undefined {

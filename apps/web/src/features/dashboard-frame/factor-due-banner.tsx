@@ -1,10 +1,11 @@
 import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { dateLocale } from '@app/contracts/locale';
 import { Alert } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useSession } from '~/lib/session/session';
 import { ContentLink } from '~/ui/navigation/content-link';
 
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+const dayFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long' });
 
 /** Until when the reader has to set a second factor up, above every page of the dashboard (auth.required-factor). */
 export function FactorDueBanner() {

@@ -8,7 +8,7 @@ export function LanguageLinks() {
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const links = languages.flatMap((other) => {
     const href = addressIn(other, here);
-    return other === language || href === here ? [] : [{ other, href }];
+    return href === addressIn(language, here) ? [] : [{ other, href }];
   });
   return links.map(({ other, href }) => (
     <li key={other}>

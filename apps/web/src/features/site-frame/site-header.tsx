@@ -53,13 +53,13 @@ export function SiteHeader() {
             </Suspense>
           ) : (
             <>
-              <Link
-                to={sessionNavigation.login.href}
+              <ContentLink
+                href={sessionNavigation.login.href}
                 className={classes.login}
                 data-unknown={status === 'unknown' || undefined}
               >
                 {sessionNavigation.login.label}
-              </Link>
+              </ContentLink>
               <ContentLink href={getStarted.href} className={classes.start}>
                 {getStarted.label}
               </ContentLink>

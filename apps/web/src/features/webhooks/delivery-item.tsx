@@ -1,4 +1,5 @@
 import { developerMessages } from '@app/contracts/developer-messages';
+import { dateLocale } from '@app/contracts/locale';
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
@@ -50,7 +51,8 @@ export function DeliveryItem({ delivery, enabled }: { delivery: Delivery; enable
           {delivery.error ? <p className={classes.problem}>{delivery.error}</p> : null}
           {nextAttemptAt && attempts > 0 ? (
             <p className={classes.note}>
-              Next attempt at {new Date(nextAttemptAt).toLocaleTimeString(undefined, { timeStyle: 'short' })}.
+              Next attempt at {new Date(nextAttemptAt).toLocaleTimeString(dateLocale, { timeStyle: 'short' })}
+              .
             </p>
           ) : null}
           <p className={classes.caption}>Message</p>

@@ -1,6 +1,8 @@
+import { dateLocale } from '@app/contracts/locale';
+
 const formats = {
-  long: new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }),
-  medium: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }),
+  long: new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' }),
+  medium: new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone: 'UTC' }),
 };
 
 /** A calendar day, `2026-11-30`, in the reader's locale; the same day wherever it is read. `medium` for narrow columns. */

@@ -1,4 +1,4 @@
-import { addressIn, readLanguage } from '@app/contracts/languages';
+import { addressIn, isTranslated, languages, readLanguage } from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
 import { type LocationRewrite, redirect } from '@tanstack/react-router';
 
@@ -7,17 +7,25 @@ export function pageUrl(siteUrl: string, path: string): string {
   return siteUrl + addressIn(language, path);
 }
 
+/** Whether the page at a path of the routes belongs to this build. */
+export function isOfThisLanguage(path: string): boolean {
+  return language === languages[0] || isTranslated(path);
+}
+
+/** A copy: the router takes the path of a location from the one it has given. */
+function withPath(url: URL, path: string): URL {
+  const copy = new URL(url);
+  copy.pathname = path;
+  return copy;
+}
+
 /** Between the paths of the routes, which are the same in all languages, and the addresses of this build's pages. */
 export const languageRewrite: LocationRewrite = {
   input: ({ url }) => {
     const { language: asked, path } = readLanguage(url.pathname);
-    if (asked === language) url.pathname = path;
-    return url;
+    return asked === language ? withPath(url, path) : url;
   },
-  output: ({ url }) => {
-    url.pathname = addressIn(language, url.pathname);
-    return url;
-  },
+  output: ({ url }) => withPath(url, addressIn(language, url.pathname)),
 };
 
 /** For `beforeLoad` of the root: a page in another language than this build's is another document. */

@@ -1,15 +1,16 @@
+import { dateLocale } from '@app/contracts/locale';
 import { formatAge, formatDuration } from '~/lib/format/format-duration';
 import { useNow } from '~/lib/format/use-now';
 
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-const dayAndTimeFormat = new Intl.DateTimeFormat(undefined, {
+const dateFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium' });
+const timeFormat = new Intl.DateTimeFormat(dateLocale, { timeStyle: 'short' });
+const dayAndTimeFormat = new Intl.DateTimeFormat(dateLocale, {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
-const exactFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
+const exactFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'full', timeStyle: 'long' });
 
 interface MomentProps {
   /** ISO 8601. */
@@ -27,9 +28,10 @@ export function Day({ at, timeZone, className }: DayProps) {
   const moment = new Date(at);
   return (
     <time dateTime={at} title={exactFormat.format(moment)} className={className}>
-      {(timeZone ? new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone }) : dateFormat).format(
-        moment,
-      )}
+      {(timeZone
+        ? new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone })
+        : dateFormat
+      ).format(moment)}
     </time>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
+import { isOfThisLanguage } from '~/lib/routing/language-address';
 
 interface ContentLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string;
@@ -8,9 +9,9 @@ interface ContentLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   'data-here'?: boolean | undefined;
 }
 
-/** A link whose address comes from content: an own path navigates without loading the page, anything else is a plain link. */
+/** A link whose address comes from content: a page in this language opens without loading another document, anything else is a plain link. */
 export function ContentLink({ href, replace = false, ...props }: ContentLinkProps) {
-  const isPage = href.startsWith('/') && !/\.[a-z0-9]+$/i.test(href);
+  const isPage = href.startsWith('/') && !/\.[a-z0-9]+$/i.test(href) && isOfThisLanguage(href);
   if (!isPage) {
     const external = /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
     return <a href={href} {...external} {...props} />;

@@ -1,3 +1,4 @@
+import { dateLocale } from '@app/contracts/locale';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import type { TicketPriority } from '@app/contracts/ticket/status';
 import { getQueryKey } from '@trpc/react-query';
@@ -9,7 +10,7 @@ import { notify } from '~/lib/notify';
 /** Tickets, how often each tag is used, and the figures of the overview. */
 const refreshes = [getQueryKey(trpc.ticket), getQueryKey(trpc.ticketTag), getQueryKey(trpc.stats)];
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
  * What the team does to the place of one ticket in the queue, one thing at a time; priority and tags, which one chooses with the arrow keys, in turn: a choice

@@ -1,3 +1,4 @@
+import { dateLocale } from '@app/contracts/locale';
 import { ticketSources } from '@app/contracts/ticket/status';
 import { ticketSourceWords } from '~/entities/ticket/ticket-source';
 import { readOneOf } from '~/lib/routing/list-search';
@@ -5,7 +6,7 @@ import type { Ticket } from '../ticket';
 
 type TicketEvent = Ticket['history'][number];
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What happened to a ticket, in a sentence; null for `by` where nobody is known to have done it. */
 export function eventText(event: TicketEvent): string {

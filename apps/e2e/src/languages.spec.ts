@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { signInOnScreen, visit } from './support/screen-parts';
+import { test } from './test';
+
+/** Marks the document, to tell whether another one has come. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', ''));
+const marked = (page: Page) => page.locator('body[data-same]');
+const expectLanguage = (page: Page, language: 'en' | 'fr') =>
+  expect(page.locator('html')).toHaveAttribute('lang', language);
+
+test('a page leads to the same page in the other language and back, with its filter (public-pages.two-languages)', async ({
+  page,
+}) => {
+  await visit(page, '/templates?sort=newest');
+  await expectLanguage(page, 'en');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL('/fr/templates?sort=newest');
+  await expectLanguage(page, 'fr');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/templates?sort=newest');
+  await expectLanguage(page, 'en');
+});
+
+test('links of a page lead to pages in its language without loading them, and elsewhere with', async ({
+  page,
+}) => {
+  await visit(page, '/fr');
+  await mark(page);
+  const footer = page.getByRole('contentinfo');
+  await footer.locator('a[href="/fr/about"]').click();
+  await expect(page).toHaveURL('/fr/about');
+  await expect(marked(page)).toHaveCount(1);
+  await footer.locator('a[href="/fr/templates"]').click();
+  await expect(page).toHaveURL('/fr/templates');
+  await page.goBack();
+  await expect(page).toHaveURL('/fr/about');
+  await expect(marked(page)).toHaveCount(1);
+  await page.locator('header a[href="/auth"]').first().click();
+  await expect(page).toHaveURL('/auth');
+  await expect(marked(page)).toHaveCount(0);
+  await expectLanguage(page, 'en');
+  await page.goBack();
+  await expect(page).toHaveURL('/fr/about');
+  await expectLanguage(page, 'fr');
+});
+
+test('who signs in from a page in French comes back to it', async ({ page, customer }) => {
+  await visit(page, '/fr/templates?ticket=new');
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await signInOnScreen(page, customer);
+  await expect(page).toHaveURL('/fr/templates?ticket=new');
+  await expectLanguage(page, 'fr');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('what speaks English alone has no French address, and pages that are none are none in French', async ({
+  page,
+}) => {
+  for (const path of ['/auth', '/account', '/dashboard/tickets', '/news']) {
+    const answer = await page.request.get(`/fr${path}?a=1`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([307, `${path}?a=1`]);
+  }
+  expect((await page.request.get('/fr/nothing-here')).status()).toBe(404);
+  expect((await page.request.get('/de/about')).status()).toBe(404);
+  const capital = await page.request.get('/FR/services/IT-Upgrades', { maxRedirects: 0 });
+  expect([capital.status(), capital.headers().location]).toEqual([301, '/fr/services/it-upgrades']);
+});
