@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { access, type FileHandle, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { AppendOnlyLog } from '@app/api/audit/copy-events';
 
 /** How much of the end is read, in bytes: more than an event has. */
@@ -7,6 +8,24 @@ const TAIL_BYTES = 256 * 1024;
 
 /** Without waiting for somebody to read, should it be a pipe. */
 const FLAGS = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NONBLOCK;
+
+/**
+ * Rejects where nothing could be appended to the file. Where there is none yet the folder is looked at: the file itself is left to the
+ * server, whose account may be another.
+ */
+export async function tryToAppend(path: string): Promise<void> {
+  const existing = constants.O_RDWR | constants.O_APPEND | constants.O_NONBLOCK;
+  const file = await open(path, existing).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return null;
+  });
+  if (!file) return access(dirname(path), constants.W_OK | constants.X_OK);
+  try {
+    if (!(await file.stat()).isFile()) throw new Error(`${path} is no file.`);
+  } finally {
+    await file.close();
+  }
+}
 
 /** A file that is opened anew for each write, so that one that was rotated away is left alone. For its owner alone where it is made. */
 export function appendOnlyFile(path: string): AppendOnlyLog {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from '@app/api/password/password-hash';
@@ -135,6 +135,24 @@ test('a database that is away and a folder that takes no files are faults, each 
   expect(out).toMatch(/^fault {4}file store {7}.+ check the rights on DATA_DIR\.$/m);
   // A short password would be told by what is missing.
   expect(out).not.toContain('…');
+});
+
+test('a copy of the activity that cannot be written is a fault, and looking leaves no file', async () => {
+  const folder = makeFolder();
+  const lookAt = async (path: string) =>
+    (await examine({ AUDIT_LOG_FILE: path, DATABASE_URL: `postgres://${closed}/site` })).found[
+      'copy of the activity'
+    ];
+  const path = join(folder, 'audit.jsonl');
+  expect(await lookAt(path)).toBe(`ok: ${path} can be written.`);
+  expect(existsSync(path)).toBe(false);
+  writeFileSync(path, '{}\n');
+  expect(await lookAt(path)).toMatch(/^ok: /);
+  expect(readFileSync(path, 'utf8')).toBe('{}\n');
+  expect(await lookAt(join(folder, 'missing', 'audit.jsonl'))).toMatch(/^fault: .+ENOENT.+ AUDIT_LOG_FILE/);
+  expect(await lookAt(folder)).toMatch(/^fault: .+EISDIR.+ AUDIT_LOG_FILE/);
+  // A device takes what is written, and keeps nothing of it.
+  expect(await lookAt('/dev/null')).toMatch(/^fault: .+ is no file/);
 });
 
 test('settings that contradict each other are the one fault', async () => {

@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Env } from '../../env';
+import { tryToAppend } from '../../files/append-only-file';
 import { createFileStore } from '../../files/create-file-store';
 import { createVirusScan } from '../../files/virus-scan';
 import { ImapMailbox } from '../../inbound-mail/imap-mailbox';
@@ -15,6 +17,9 @@ export function serviceProbes(env: Env): Probe[] {
   return [
     { subject: 'file store', look: () => lookAtStore(env) },
     { subject: 'disk', look: () => lookAtDisk(env.dataDir) },
+    ...(env.auditLogFile
+      ? [{ subject: 'copy of the activity', look: () => lookAtAuditLog(env.auditLogFile) }]
+      : []),
     { subject: 'mail', look: () => lookAtMail(env) },
     { subject: 'mail sender', look: () => lookAtSender(env) },
     ...(env.inbound ? [{ subject: 'mailbox', look: () => lookAtMailbox(env.inbound) }] : []),
@@ -50,6 +55,18 @@ async function lookAtDisk(folder: string) {
   const { bavail, bsize } = found;
   const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB are free in ${folder}`;
   return bavail * bsize < LITTLE_ROOM_BYTES ? warning(`${free}: make room.`) : ok(`${free}.`);
+}
+
+/** Nothing is written: a line that is no event would stand in the chain for good. */
+async function lookAtAuditLog(path = '') {
+  try {
+    await tryToAppend(path);
+    return ok(`${path} can be written.`);
+  } catch (error) {
+    return fault(
+      `${path} can't be written (${reasonOf(error)}), so the activity has no copy: check AUDIT_LOG_FILE, that ${dirname(path)} is there, and its rights.`,
+    );
+  }
 }
 
 async function lookAtMail({ smtpUrl, production }: Env) {
