@@ -15,12 +15,6 @@ import { createFileStore } from '../files/create-file-store';
 import { readDatabaseUrl } from '../startup/read-database-url';
 import { withDatabase } from './with-database';
 
-const log = {
-  info: () => {},
-  warn: () => {},
-  error: ({ err }: { err?: unknown }, text: string) => console.error(text, err),
-};
-
 /** What a backup ends with when files are lost that something shows. */
 const FILES_LOST = 2;
 
@@ -77,7 +71,7 @@ export async function restore(args: readonly string[]): Promise<number> {
   const { identity, verifyKey } = env.backup;
   const files = createFileStore(env);
   const { tables, createdAt } = await withDatabase((connection) =>
-    restoreBackup({ connection, files, log }, file, { holdMail, identity, verifyKey }),
+    restoreBackup({ connection, files }, file, { holdMail, identity, verifyKey }),
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows of ${tables.length} tables are restored, as they were on ${createdAt}.`);
@@ -98,7 +92,7 @@ export async function verify(args: readonly string[]): Promise<number> {
   const { into } = values;
   const { identity, verifyKey } = processEnv().backup;
   const rehearse = (connection: DatabaseConnection) =>
-    verifyBackup({ connection, log }, file, { identity, verifyKey });
+    verifyBackup({ connection }, file, { identity, verifyKey });
   const found = await (typeof into === 'string'
     ? rehearse(readDatabaseUrl(into, 'The address after --into'))
     : inThrowaway(rehearse));

@@ -1,4 +1,6 @@
+import { installQueues } from '@app/api/jobs/install-queues';
 import { checkDatabase } from '@app/db/check-database';
+import { createDatabase } from '@app/db/client';
 import { migrateDatabase } from '@app/db/migrate';
 import { withDatabase } from './with-database';
 
@@ -8,6 +10,8 @@ export async function migrate(args: readonly string[]): Promise<number> {
   await withDatabase(async (connection) => {
     await checkDatabase(connection);
     await migrateDatabase(connection, { log: console.log });
+    const client = createDatabase(connection, { applicationName: 'migrations', statementSeconds: 0 });
+    await installQueues(client).finally(client.close);
   });
   console.log('The database is up to date.');
   return 0;

@@ -1,5 +1,6 @@
 import { AppError } from '@app/api/core/app-error';
 import type { KeyRing } from '@app/api/core/key-ring';
+import { installQueues, requireQueues } from '@app/api/jobs/install-queues';
 import { hashPassword } from '@app/api/password/password-hash';
 import { firstSeller } from '@app/api/setting/first-seller';
 import { ensureFirstAdmin } from '@app/api/user/ensure-first-admin';
@@ -17,10 +18,14 @@ interface InitialData {
   startup: StartupLog;
 }
 
-/** Refuses a database that is not this site's, then puts into it what the settings ask for: sample data once, and the first administrator. */
+/**
+ * Refuses a database that is not this site's, then puts into it what the settings ask for: the tables of the queues, which are no migrations
+ * of ours, sample data once, and the first administrator.
+ */
 export async function loadInitialData(db: Database, { env, keys, startup }: InitialData): Promise<void> {
   await checkSecret(db, keys, env);
   if (!env.local) await checkSamplePasswords(db);
+  await (env.migrate ? installQueues({ db }) : requireQueues(db));
   if (env.demoData) {
     await startup.step(
       'samples',

@@ -61,7 +61,7 @@ async function backUp(file: string, recipients: string[] = []): Promise<void> {
 async function rehearse(file: string, options: { identity?: string } = {}) {
   const { connection, drop } = await createEmptyDatabase();
   try {
-    return await verifyBackup({ connection, log: services.log }, file, options);
+    return await verifyBackup({ connection }, file, options);
   } finally {
     await drop();
   }

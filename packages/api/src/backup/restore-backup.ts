@@ -1,12 +1,11 @@
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
-import { createDatabase, type DatabaseClient } from '@app/db/client';
+import { createDatabase } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
 import { migrateDatabase } from '@app/db/migrate';
 import { listMigrations, presentHash } from '@app/db/migrations/migration-files';
 import type { Services } from '../core/context';
-import { createMailQueue } from '../jobs/mail-queue';
-import { createWebhookQueue } from '../jobs/webhook-queue';
+import { installQueues } from '../jobs/install-queues';
 import { BackupError } from './backup-error';
 import {
   appliedMigrations,
@@ -23,7 +22,7 @@ import { keyOfPath, type Manifest } from './manifest';
 import { type ArchiveEntry, checkArchive, type ReadOptions, readChecked } from './read-archive';
 import { rejectWhileServed } from './reject-while-served';
 
-type Target = Pick<Services, 'files' | 'log'> & { connection: DatabaseConnection };
+type Target = Pick<Services, 'files'> & { connection: DatabaseConnection };
 
 export type RestoreOptions = ReadOptions & {
   /** Mails and messages of webhooks that waited stay: for a rehearsal, which must reach nobody. */
@@ -37,7 +36,7 @@ export type RestoreOptions = ReadOptions & {
  * empty, and one that a server uses.
  */
 export async function restoreBackup(
-  { connection, files, log }: Target,
+  { connection, files }: Target,
   file: string,
   { holdMail = false, ...reading }: RestoreOptions = {},
 ): Promise<Manifest> {
@@ -54,7 +53,7 @@ export async function restoreBackup(
     await requireEmptyDatabase(client.sql, manifest);
     await requireStore(files);
     await migrateDatabase(connection, { first: manifest.migrations.length });
-    await installQueues(client, log);
+    await installQueues(client);
     await client.sql.begin(async (tx) => {
       await fill(tx, files, manifest, readChecked(file, manifest, reading));
       if (holdMail) await holdWaiting(tx);
@@ -85,16 +84,6 @@ async function requireEmptyDatabase(sql: Sql, { migrations }: Manifest): Promise
       'This database was made by a newer version than the backup. Restore into a new one.',
     );
   }
-}
-
-/** The tables of the queues are no migrations of ours. */
-async function installQueues(client: DatabaseClient, log: Services['log']): Promise<void> {
-  const mail = createMailQueue(client, log);
-  const webhooks = createWebhookQueue(client, log);
-  await mail.start();
-  await webhooks.start();
-  await webhooks.stop();
-  await mail.stop();
 }
 
 async function fill(

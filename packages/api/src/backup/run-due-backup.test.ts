@@ -57,7 +57,7 @@ test('of many instances one makes the backup of a turn; the oldest go, and what 
   const { connection, drop } = await createEmptyDatabase();
   onTestFinished(drop);
   const latest = join(to, 'site-2026-11-22T033005Z.tar.gz');
-  const rehearsed = await verifyBackup({ connection, log: services.log }, latest, { verifyKey: publicKey });
+  const rehearsed = await verifyBackup({ connection }, latest, { verifyKey: publicKey });
   expect(rehearsed.faults).toEqual([]);
   expect(await readBackupFigures(services.db)).toEqual({
     lastFinishedAt: expect.any(Date),

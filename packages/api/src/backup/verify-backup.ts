@@ -100,12 +100,12 @@ async function compareTables(
  * is derived from rows with the truth. Nothing is mailed, no file is stored. Throws what `restoreBackup` throws.
  */
 export async function verifyBackup(
-  { connection, log }: { connection: DatabaseConnection } & Pick<Services, 'log'>,
+  { connection }: { connection: DatabaseConnection },
   file: string,
   options: ReadOptions = {},
 ): Promise<Verification> {
   const { files, keys } = namingStore();
-  const manifest = await restoreBackup({ connection, files, log }, file, options);
+  const manifest = await restoreBackup({ connection, files }, file, options);
   const hashes = await hashArchive(readChecked(file, manifest, options));
   const client = createDatabase(connection, { applicationName: 'verify', max: 1, statementSeconds: 0 });
   try {

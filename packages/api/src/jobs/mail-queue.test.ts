@@ -3,6 +3,7 @@ import type { Mail } from '@app/contracts/mail/schema';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { installQueues, requireQueues } from './install-queues';
 import { createMailQueue, type MailQueue } from './mail-queue';
 
 const log = { info: () => {}, warn: () => {}, error: vi.fn() };
@@ -233,9 +234,9 @@ test('starting twice, even at once, is harmless', async () => {
 
 test('two instances may create the queue on a new database at the same moment', async () => {
   await database.db.execute(sql`drop schema pgboss cascade`);
-  const instances = [createMailQueue(database, log), createMailQueue(database, log)];
-  await Promise.all(instances.map((instance) => instance.start()));
+  await expect(requireQueues(database.db)).rejects.toThrow('lacks the queues');
+  await Promise.all([installQueues(database), installQueues(database)]);
+  await requireQueues(database.db);
   await queue.enqueue(database.db, closed);
-  await Promise.all(instances.map((instance) => instance.stop()));
   expect(await queue.take(1)).toHaveLength(1);
 });

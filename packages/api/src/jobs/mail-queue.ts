@@ -15,6 +15,14 @@ const leaseSeconds = 20;
 const day = 24 * 3_600;
 const endless = 1_000_000;
 
+/** When to try again and when to stop is the worker's decision, mail by mail. */
+export const mailQueueOptions = {
+  name: queue,
+  expireInSeconds: leaseSeconds,
+  retryLimit: endless,
+  retryDelay: 0,
+};
+
 /** Why a mail did not leave, as kept with it. `outage`: the way out is blocked, the mail itself is fine; `expired`: the code in it. */
 export interface MailFailure {
   kind: 'outage' | 'later' | 'never' | 'expired';
@@ -40,7 +48,7 @@ export interface MailReceipt {
 
 /** The queue as the worker sees it; verbs see its `MailPort` only. */
 export interface MailQueue extends MailPort {
-  /** Creates or updates the tables of the queue. Mails can be queued from then on. */
+  /** Mails can be queued from then on; `installQueues` comes before, here or in the job that migrates. */
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Calls `wake` after each commit that queued mail, by whichever instance, and after a reconnect. Ends with the returned call. */
@@ -72,6 +80,7 @@ export function createMailQueue(
   const boss = new PgBoss({
     db: queueConnection(db),
     schedule: false,
+    migrate: false,
     maintenanceIntervalSeconds: 300,
     archiveCompletedAfterSeconds: 30 * day,
     archiveFailedAfterSeconds: 30 * day,
@@ -81,7 +90,6 @@ export function createMailQueue(
 
   return {
     async start() {
-      await install(db);
       await boss.start();
     },
     stop: () => boss.stop({ graceful: false }),
@@ -156,31 +164,6 @@ export function createMailQueue(
       });
     },
   };
-}
-
-/** Creates or updates tables and queue, one instance at a time: pg-boss alone runs into deadlocks here. */
-async function install(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail queue'))`);
-    const installer = new PgBoss({ db: queueConnection(tx), schedule: false, supervise: false });
-    await installer.start();
-    // When to try again and when to stop is the worker's decision, mail by mail.
-    const options = { name: queue, expireInSeconds: leaseSeconds, retryLimit: endless, retryDelay: 0 };
-    await installer.createQueue(queue, options);
-    await installer.updateQueue(queue, options);
-    // For the outbox of the dashboard and for what needs attention.
-    await tx.execute(
-      sql`create index if not exists job_newest on pgboss.job (name, created_on desc, id desc)`,
-    );
-    await tx.execute(
-      sql`create index if not exists job_undelivered on pgboss.job (name, created_on) where state = 'failed'`,
-    );
-    // For the page of a customer.
-    await tx.execute(
-      sql`create index if not exists job_recipient on pgboss.job (name, lower(data ->> 'to'), created_on desc, id desc)`,
-    );
-    await installer.stop({ graceful: false });
-  });
 }
 
 /** pg-boss keeps errors of a fetch to itself; `failed` throws the one there was, so that none passes for an empty queue. */

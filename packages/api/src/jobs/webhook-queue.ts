@@ -1,5 +1,4 @@
 import type { DatabaseClient } from '@app/db/client';
-import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Log } from '../core/context';
 import type { WebhookPort } from '../core/ports';
@@ -8,12 +7,18 @@ import { queueConnection } from './queue-connection';
 const queue = 'webhook';
 /** A delivery in the hands of a worker that is gone comes to the next one after this time. */
 const leaseSeconds = 60;
+export const webhookQueueOptions = {
+  name: queue,
+  expireInSeconds: leaseSeconds,
+  retryLimit: 1_000,
+  retryDelay: 5,
+};
 /** Deliveries under way at once in one server: one that is slow does not hold up the others. */
 const workers = 4;
 
 /** The queue as the worker sees it. */
 export interface WebhookQueue extends WebhookPort {
-  /** Creates or updates the queue; the tables are those of the mail queue, which starts before. */
+  /** `installQueues` comes before, here or in the job that migrates. */
   start(): Promise<void>;
   /** Hands every due delivery to `attempt`, which has to settle it; one that rejects is handed out again later. */
   work(attempt: (deliveryId: string) => Promise<void>): Promise<void>;
@@ -29,13 +34,6 @@ export function createWebhookQueue({ db }: Pick<DatabaseClient, 'db'>, log: Log)
   return {
     async start() {
       await boss.start();
-      await db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail queue'))`);
-        const installer = new PgBoss({ db: queueConnection(tx), schedule: false, supervise: false });
-        const options = { name: queue, expireInSeconds: leaseSeconds, retryLimit: 1_000, retryDelay: 5 };
-        await installer.createQueue(queue, options);
-        await installer.updateQueue(queue, options);
-      });
     },
     async work(attempt) {
       const options = { batchSize: 1, pollingIntervalSeconds: 1 };
