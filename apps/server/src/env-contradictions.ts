@@ -1,3 +1,4 @@
+import { meansBucket } from './backup-place';
 import { isReplyAddress, SECRET_LENGTH, type Variables } from './env-variables';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -15,6 +16,11 @@ export function contradictions(given: Variables): string[] {
   };
   together(['ADMIN_EMAIL', 'ADMIN_PASSWORD']);
   together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  if (meansBucket(given.BACKUP_FOLDER) && !given.S3_ENDPOINT) {
+    problems.push(
+      'S3_ENDPOINT is missing: BACKUP_FOLDER names a bucket of the store that the S3_ settings name.',
+    );
+  }
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
   together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
   if (given.OIDC_CREATE && (given.OIDC_ROLES.length === 0 || given.OIDC_ALLOWED_DOMAINS.length === 0)) {

@@ -8,6 +8,7 @@ import { isTimeZone } from '@app/contracts/setting/time-zone';
 import { workAreaNames } from '@app/contracts/user/restriction';
 import { emailSchema, restrictedAreasSchema } from '@app/contracts/user/schema';
 import { z } from 'zod';
+import { isBackupPlace } from './backup-place';
 import { isSchedule } from './schedule';
 
 /** At least so many characters. */
@@ -190,7 +191,10 @@ export const variables = z.object({
     .transform((value) => new URL(value))
     .optional(),
   BACKUP_SCHEDULE: z.string().refine(isSchedule, scheduleMessage).optional(),
-  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_FOLDER: z
+    .string()
+    .refine(isBackupPlace, 'has to be a folder, or a bucket like s3://backups/pepperbird')
+    .optional(),
   BACKUP_KEEP: wholeNumber('has to be a whole number from 1 to 1000', 1, 1_000).default(14),
   BACKUP_RECIPIENT: z
     .string()

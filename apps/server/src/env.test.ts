@@ -298,6 +298,12 @@ test('keys of backups are read from files, and one that does not fit is named wi
     expect(startError({ BACKUP_SCHEDULE: schedule })).toMatch(/^BACKUP_SCHEDULE is wrong: .* in UTC, like /);
   }
   expect(startError({ BACKUP_SIGNING_KEY: 'hush' })).toMatch(/^BACKUP_SIGNING_KEY is wrong: it has to be /);
+  expect(startError({ BACKUP_FOLDER: 's3://B/../x' })).toMatch(
+    /^BACKUP_FOLDER is wrong: .+ has to be a folder, or a bucket/,
+  );
+  expect(startError({ BACKUP_FOLDER: 's3://backups/site' })).toMatch(
+    /^S3_ENDPOINT is missing: BACKUP_FOLDER /,
+  );
   expect(startError({ BACKUP_RECIPIENT: 'ssh-rsa hush' })).toMatch(/^BACKUP_RECIPIENT is wrong: /);
   expect(startError({ BACKUP_IDENTITY: 'hush' })).toMatch(/^BACKUP_IDENTITY is wrong: it has to /);
 });

@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { GroupRole } from '@app/contracts/auth/identity';
 import type { Language } from '@app/contracts/languages';
 import type { z } from 'zod';
+import { type BackupAddress, toBackupPlace } from './backup-place';
 import { contradictions, isLocal, replyAddressOf } from './env-contradictions';
 import { type logLevels, SECRETS, type Variables, variables } from './env-variables';
 import { withSecretFiles } from './secret-files';
@@ -76,8 +77,10 @@ export type Env = {
 export type BackupSettings = {
   /** Of cron, in UTC; undefined: the server makes none by itself. */
   schedule: string | undefined;
-  /** Where those of the schedule go. */
+  /** Where those of the schedule go, or with an address where they are made. */
   folder: string;
+  /** The bucket that they go to, in the object store of the uploads. */
+  address: BackupAddress | undefined;
   /** How many of them stay. */
   keep: number;
   /** Of age: a backup is encrypted for them; none: it is not. */
@@ -214,7 +217,7 @@ function toEnv(given: Variables): Env {
     fileQuotaBytes: given.FILE_QUOTA_GB * 1_000_000_000,
     backup: {
       schedule: given.BACKUP_SCHEDULE,
-      folder: resolve(given.BACKUP_FOLDER ?? join(given.DATA_DIR, 'backups')),
+      ...toBackupPlace(given),
       keep: given.BACKUP_KEEP,
       recipients: given.BACKUP_RECIPIENT,
       identity: given.BACKUP_IDENTITY,

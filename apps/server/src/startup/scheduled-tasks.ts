@@ -42,7 +42,7 @@ export function startScheduledTasks(
   shutdown: Shutdown,
 ): void {
   sweepHourly(services, env.dataDir, shutdown);
-  startBackups(env.backup, services, connection, shutdown);
+  startBackups(env, services, connection, shutdown);
   // Asks about payments of which nothing was heard.
   repeat(services, shutdown, { name: 'payments', everyMs: SWEEP_PAYMENTS_EVERY_MS, task: sweepPayments });
   repeat(services, shutdown, { name: 'overdue tickets', everyMs: TELL_EVERY_MS, task: tellOverdue });

@@ -1,7 +1,8 @@
 import { runDueBackup } from '@app/api/backup/run-due-backup';
 import type { Services } from '@app/api/core/context';
 import type { DatabaseConnection } from '@app/db/connection';
-import type { BackupSettings } from '../env';
+import type { Env } from '../env';
+import { createBackupBucket } from '../files/s3-backup-bucket';
 import { lastTurn } from '../schedule';
 import { repeat } from './repeat';
 import type { Shutdown } from './shutdown';
@@ -10,13 +11,15 @@ const LOOK_EVERY_MS = 60_000;
 
 /** Makes backups by the schedule of the settings. The first one is made at once: whether it works shows now, not at night. */
 export function startBackups(
-  { schedule, folder, keep, recipients, signingKey }: BackupSettings,
+  { backup, storage }: Pick<Env, 'backup' | 'storage'>,
   services: Services,
   connection: DatabaseConnection,
   shutdown: Shutdown,
 ): void {
+  const { schedule, folder, address, keep, recipients, signingKey } = backup;
   if (!schedule) return;
-  const plan = { folder, keep, recipients, signingKey, connection };
+  const bucket = address && storage && createBackupBucket(storage, address);
+  const plan = { folder, bucket, keep, recipients, signingKey, connection };
   repeat(services, shutdown, {
     name: 'backup',
     everyMs: LOOK_EVERY_MS,

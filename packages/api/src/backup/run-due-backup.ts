@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createDatabase } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
 import type { Services } from '../core/context';
@@ -14,11 +14,24 @@ const TOUCH_EVERY_MS = 60_000;
 const ownName = /^site-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz(?:\.age)?$/;
 const ownPartial = /^site-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz(?:\.age)?\.part$/;
 
+/** A place for backups that is no folder of this machine. Each call rejects where it fails. */
+export interface BackupBucket {
+  /** How people name a backup there. */
+  addressOf: (name: string) => string;
+  /** Sends a file of this machine; it is there as a whole or not at all. */
+  store: (file: string, name: string) => Promise<void>;
+  /** Names of all that is there, whoever put it there. */
+  list: () => Promise<string[]>;
+  remove: (name: string) => Promise<void>;
+}
+
 /** Where the backups of the schedule go. */
 export interface BackupPlan {
-  /** A folder of this machine; made when it is not there. */
+  /** A folder of this machine; made when it is not there. With a bucket one of its own, which is empty between backups. */
   folder: string;
-  /** So many of the schedule's own files stay in it. */
+  /** Where they go from the folder; left out: nowhere. */
+  bucket?: BackupBucket | undefined;
+  /** So many of the schedule's own files stay. */
   keep: number;
   recipients: readonly string[];
   signingKey: KeyObject | undefined;
@@ -28,7 +41,7 @@ export interface BackupPlan {
 type Context = Pick<Services, 'db' | 'files' | 'now' | 'log'>;
 
 /**
- * Makes the backup that was due at `dueAt`, once among any number of instances, and then removes the oldest of the folder. A failure
+ * Makes the backup that was due at `dueAt`, once among any number of instances, and then removes the oldest. A failure
  * is logged and noted; an hour later the turn is tried again.
  */
 export async function runDueBackup(ctx: Context, plan: BackupPlan, dueAt: Date): Promise<void> {
@@ -60,6 +73,7 @@ async function writeBackup(ctx: Context, plan: BackupPlan): Promise<BackupOutcom
   await mkdir(plan.folder, { recursive: true, mode: 0o700 });
   // Nobody else is at it: what a killed process has begun is of no use.
   for (const name of await filesOf(plan, ownPartial)) await rm(join(plan.folder, name), { force: true });
+  if (plan.bucket) await removeFrom(plan.folder, await filesOf(plan, ownName));
   const moment = ctx
     .now()
     .toISOString()
@@ -72,21 +86,47 @@ async function writeBackup(ctx: Context, plan: BackupPlan): Promise<BackupOutcom
     const { missing } = await makeBackup(source, file, { recipients: plan.recipients });
     if (plan.signingKey) await signBackup(file, plan.signingKey);
     const { size } = await stat(file);
-    return { file, bytes: size, missingFiles: missing.length };
+    const address = plan.bucket ? await send(plan.folder, plan.bucket, file) : file;
+    return { file: address, bytes: size, missingFiles: missing.length };
   } finally {
     await client.close();
   }
 }
 
-async function removeOldest(plan: BackupPlan): Promise<void> {
-  const tooMany = (await filesOf(plan, ownName)).slice(0, -plan.keep);
+/** What proves the backup goes first: one that is there can be restored. Nothing of it stays here. */
+async function send(folder: string, bucket: BackupBucket, file: string): Promise<string> {
+  const name = basename(file);
+  const there = await readdir(folder);
+  try {
+    for (const part of [...signatureFiles(name), name]) {
+      if (there.includes(part)) await bucket.store(join(folder, part), part);
+    }
+  } finally {
+    await removeFrom(folder, [name]);
+  }
+  return bucket.addressOf(name);
+}
+
+async function removeOldest({ folder, bucket, keep }: BackupPlan): Promise<void> {
+  const there = bucket ? await bucket.list() : await readdir(folder);
+  const tooMany = ownOf(there, ownName).slice(0, -keep);
+  if (!bucket) return removeFrom(folder, tooMany);
   for (const name of tooMany) {
-    const file = join(plan.folder, name);
-    for (const part of [file, ...signatureFiles(file)]) await rm(part, { force: true });
+    for (const part of [name, ...signatureFiles(name)]) if (there.includes(part)) await bucket.remove(part);
   }
 }
 
-/** The oldest first: their names say when they were made. */
+async function removeFrom(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    for (const part of [name, ...signatureFiles(name)]) await rm(join(folder, part), { force: true });
+  }
+}
+
 async function filesOf({ folder }: BackupPlan, pattern: RegExp): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => pattern.test(name)).sort();
+  return ownOf(await readdir(folder), pattern);
+}
+
+/** The oldest first: their names say when they were made. */
+function ownOf(names: readonly string[], pattern: RegExp): string[] {
+  return names.filter((name) => pattern.test(name)).sort();
 }

@@ -13,10 +13,11 @@ function expectedSignature(request: IncomingMessage, { region, secretAccessKey }
   const signed = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? '';
   const date = String(headers['x-amz-date']);
   const scope = `${date.slice(0, 8)}/${region}/s3/aws4_request`;
+  const [path, query = ''] = (request.url ?? '').split('?');
   const canonical = [
     request.method,
-    request.url,
-    '',
+    path,
+    query.split('&').sort().join('&'),
     ...signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
     '',
     signed,
@@ -29,10 +30,60 @@ function expectedSignature(request: IncomingMessage, { region, secretAccessKey }
   return hmac(key, ['AWS4-HMAC-SHA256', date, scope, hash(canonical)].join('\n')).toString('hex');
 }
 
-/** What speaks S3 as far as we do: objects of one bucket by path, signatures and contents checked. */
+/** What is sent in parts, until it is put together. */
+type Uploads = Map<string, Map<number, Buffer>>;
+
+const tagOf = (part: Buffer) => `"${createHash('md5').update(part).digest('hex')}"`;
+
+/** Begins an upload in parts, takes one, puts them together or forgets them; undefined: the request is about no such upload. */
+function answerParts(
+  request: { method?: string | undefined; query: URLSearchParams; path: string; body: Buffer },
+  uploads: Uploads,
+  objects: Map<string, Buffer>,
+): { status: number; content?: string; tag?: string } | undefined {
+  const { method, query, path, body } = request;
+  if (method === 'POST' && query.has('uploads')) {
+    const id = `${uploads.size + 1}+of/${path.length}`;
+    uploads.set(id, new Map());
+    return { status: 200, content: `<R><UploadId>${id}</UploadId></R>` };
+  }
+  const id = query.get('uploadId');
+  if (id === null) return undefined;
+  const parts = uploads.get(id);
+  if (!parts) return { status: 404 };
+  if (method === 'PUT') {
+    parts.set(Number(query.get('partNumber')), body);
+    return { status: 200, tag: tagOf(body) };
+  }
+  uploads.delete(id);
+  if (method === 'DELETE') return { status: 204 };
+  const numbered = [...parts].sort(([a], [b]) => a - b);
+  const wanted = numbered.map(
+    ([number, part]) => `<Part><PartNumber>${number}</PartNumber><ETag>${tagOf(part)}</ETag></Part>`,
+  );
+  if (!body.toString().includes(wanted.join(''))) return { status: 200, content: '<Error/>' };
+  objects.set(path, Buffer.concat(numbered.map(([, part]) => part)));
+  return { status: 200, content: '<R><ETag>whole</ETag></R>' };
+}
+
+/** Two names a page, so that there are several. */
+function listPage(paths: readonly string[], bucket: string, query: URLSearchParams): string {
+  const from = Number((query.get('continuation-token') ?? 'from=0').slice('from='.length));
+  const keys = paths
+    .map((path) => path.slice(bucket.length + 2))
+    .filter((key) => key.startsWith(query.get('prefix') ?? ''))
+    .sort();
+  const next =
+    from + 2 < keys.length ? `<NextContinuationToken>from=${from + 2}</NextContinuationToken>` : '';
+  const page = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  return `<R>${page.join('')}${next}</R>`;
+}
+
+/** What speaks S3 as far as we do: objects of one bucket by path, whole or in parts, and lists; signatures and contents checked. */
 export async function startObjectStore() {
   const objects = new Map<string, Buffer>();
-  const state = { failing: false };
+  const uploads: Uploads = new Map();
+  const state = { failing: false, failsAfterParts: Number.POSITIVE_INFINITY, largestBody: 0 };
   const storage: ObjectStorage = {
     endpoint: '',
     region: 'eu-west-1',
@@ -49,8 +100,19 @@ export async function startObjectStore() {
     if (given !== expectedSignature(request, storage)) return answer(403);
     const content = request.headers['x-amz-content-sha256'];
     if (request.method === 'PUT' && content !== hash(body)) return answer(400);
-    const path = request.url ?? '';
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '', storage.endpoint);
     if (!path.startsWith(`/${storage.bucket}/`)) return answer(404);
+    const { method } = request;
+    state.largestBody = Math.max(state.largestBody, body.length);
+    if (Number(query.get('partNumber')) > state.failsAfterParts) return answer(400);
+    const sent = answerParts({ method, query, path, body }, uploads, objects);
+    if (sent) {
+      if (sent.tag) response.setHeader('etag', sent.tag);
+      return answer(sent.status, sent.content === undefined ? undefined : Buffer.from(sent.content));
+    }
+    if (query.has('list-type')) {
+      return answer(200, Buffer.from(listPage([...objects.keys()], storage.bucket, query)));
+    }
     if (request.method === 'PUT') objects.set(path, body);
     if (request.method === 'DELETE') return answer(objects.delete(path) ? 204 : 204);
     const found = objects.get(path);
@@ -63,5 +125,5 @@ export async function startObjectStore() {
     server.closeAllConnections();
     server.close();
   };
-  return { storage, objects, state, stop };
+  return { storage, objects, uploads, state, stop };
 }
