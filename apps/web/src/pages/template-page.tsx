@@ -13,6 +13,7 @@ import { ShareButton } from '~/features/template-page/share-button';
 import { SimilarTemplates } from '~/features/template-page/similar-templates';
 import { TemplateDemoLinks } from '~/features/template-page/template-demo-links';
 import { isNoTemplate, type TemplateDetails } from '~/features/template-page/template-page-data';
+import * as words from '~/features/template-page/template-page-messages';
 import { trpc } from '~/lib/api/trpc';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
@@ -26,7 +27,7 @@ const OfferBar = lazy(() => import('~/features/template-page/offer-bar'));
 
 const route = getRouteApi('/_public/templates/$slug');
 const above = [
-  { label: 'Home', href: '/' },
+  { label: words.home, href: '/' },
   { label: templatesPage.crumb, href: '/templates' },
 ];
 const titleId = 'template-title';

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import * as words from './catalogue-messages';
 import classes from './catalogue-results.module.css';
 import { type CatalogueNarrowing, type CatalogueSearch, changeFilter } from './catalogue-search';
 import { useFacets } from './use-catalogue';
@@ -17,8 +18,8 @@ interface ActiveFilter {
 /** A range of prices in words: "$50 to $200", "From $50" or "Up to $200". */
 function rangeLabel({ minPrice, maxPrice }: CatalogueNarrowing): string {
   const [from, to] = [formatCents(toCents(minPrice ?? 0)), formatCents(toCents(maxPrice ?? 0))];
-  if (maxPrice === undefined) return `From ${from}`;
-  return minPrice === undefined ? `Up to ${to}` : `${from} to ${to}`;
+  if (maxPrice === undefined) return words.fromPrice(from);
+  return minPrice === undefined ? words.upToPrice(to) : words.priceRange(from, to);
 }
 
 function useActiveFilters(search: CatalogueSearch): ActiveFilter[] {
@@ -27,9 +28,11 @@ function useActiveFilters(search: CatalogueSearch): ActiveFilter[] {
   const categoryName = facets?.categories.find(({ slug }) => slug === category)?.name ?? category;
   const industryName = facets?.industries.find(({ slug }) => slug === industry)?.name ?? industry;
   const active: ActiveFilter[] = [];
-  if (text) active.push({ label: `“${text}”`, without: { search: undefined } });
-  if (category) active.push({ label: `Category: ${categoryName}`, without: { category: undefined } });
-  if (industry) active.push({ label: `Industry: ${industryName}`, without: { industry: undefined } });
+  if (text) active.push({ label: words.searched(text), without: { search: undefined } });
+  if (category)
+    active.push({ label: words.inCategory(categoryName ?? category), without: { category: undefined } });
+  if (industry)
+    active.push({ label: words.inIndustry(industryName ?? industry), without: { industry: undefined } });
   if (price) {
     active.push({ label: formatStartingPrice({ kind: price, minCents: 0 }), without: { price: undefined } });
   }
@@ -52,7 +55,7 @@ export function ActiveFilters({ search }: { search: CatalogueSearch }) {
   const active = useActiveFilters(search);
   if (active.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="Active filters">
+    <ul className={classes.chips} aria-label={words.activeFilters}>
       {active.map(({ label, without }) => (
         <li key={label}>
           <Link
@@ -63,7 +66,7 @@ export function ActiveFilters({ search }: { search: CatalogueSearch }) {
             resetScroll={false}
             onClick={focusNeighbour}
           >
-            <VisuallyHidden>Remove the filter </VisuallyHidden>
+            <VisuallyHidden>{words.removeFilter}</VisuallyHidden>
             <span>{label}</span>
             <IconX size={16} stroke={2} aria-hidden />
           </Link>

@@ -17,6 +17,7 @@ import {
 } from 'react';
 import { SearchInput } from '~/ui/forms/search-input';
 import classes from './catalogue-filters.module.css';
+import * as words from './catalogue-messages';
 import {
   type CatalogueFilter,
   type CatalogueSearch,
@@ -34,14 +35,7 @@ const ShowResults = lazy<ComponentType<{ search: CatalogueSearch; onShow: () => 
   import('./show-results').catch(() => ({ default: () => null })),
 );
 
-const sortLabels: Record<CatalogueSort, string> = {
-  name: 'Name',
-  category: 'Category',
-  newest: 'Newest',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-};
-const sortOptions = catalogueSorts.map((value) => ({ value, label: sortLabels[value] }));
+const sortOptions = catalogueSorts.map((value) => ({ value, label: words.sortLabels[value] }));
 
 function isSort(value: string): value is CatalogueSort {
   return catalogueSorts.some((sort) => sort === value);
@@ -57,13 +51,13 @@ export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
   const bodyId = useId();
   const active = countActive(search);
   return (
-    <section aria-label="Filters">
+    <section aria-label={words.filters}>
       <form ref={formRef} action="/templates" className={classes.form} noValidate onSubmit={applyRange}>
         <FilterBar search={search} change={change}>
           <button
             type="button"
             className={classes.toggle}
-            aria-label={active > 0 ? `Filters, ${active} active` : 'Filters'}
+            aria-label={active > 0 ? words.filtersActive(active) : words.filters}
             aria-expanded={isOpen}
             aria-controls={bodyId}
             onClick={() => setOpen(true)}
@@ -93,7 +87,7 @@ export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
             className={classes.clear}
             data-idle={active === 0 || undefined}
           >
-            Clear All Filters
+            {words.clearFilters}
           </Link>
           {isOpen ? (
             <Suspense>
@@ -125,8 +119,8 @@ function FilterBar({ search, change, children }: FilterBarProps) {
         name="search"
         size="md"
         className={classes.search}
-        label="Search templates"
-        placeholder="Search"
+        label={words.searchLabel}
+        placeholder={words.searchPlaceholder}
         maxLength={limits.search}
         value={search.search ?? ''}
         // One step back leads out of a search, not through its letters.
@@ -135,7 +129,7 @@ function FilterBar({ search, change, children }: FilterBarProps) {
       <div className={classes.tools}>
         <NativeSelect
           name="sort"
-          label="Sort By"
+          label={words.sortBy}
           size="md"
           className={classes.sort}
           data={sortOptions}
@@ -202,12 +196,12 @@ function IndustrySelect({ search, onChange }: IndustrySelectProps) {
   return (
     <NativeSelect
       name="industry"
-      label="Industry"
+      label={words.industry}
       size="md"
       value={search.industry ?? ''}
       onChange={({ currentTarget: { value } }) => onChange(value || undefined)}
       data={[
-        { value: '', label: withCount('All', facets?.all.industries) },
+        { value: '', label: withCount(words.allIndustries, facets?.all.industries) },
         ...(facets?.industries ?? chosen).map(({ slug, name, templates }) => ({
           value: slug,
           label: withCount(name, templates),

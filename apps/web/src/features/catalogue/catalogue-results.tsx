@@ -7,6 +7,7 @@ import { deferredLayout } from '~/lib/loading/deferred-layout';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { ActiveFilters } from './active-filters';
+import * as words from './catalogue-messages';
 import classes from './catalogue-results.module.css';
 import { type CatalogueSearch, filterOf } from './catalogue-search';
 import { EarlierPages, LoadMore } from './load-more';
@@ -40,7 +41,7 @@ export function CatalogueResults({ search, action, favorite }: CatalogueResultsP
   const hasFailed = query.isError && (query.data === undefined || query.isPlaceholderData);
 
   return (
-    <section id={resultsId} className={classes.results} aria-label="Templates">
+    <section id={resultsId} className={classes.results} aria-label={words.templates}>
       <div className={classes.toolbar}>
         <p tabIndex={-1} className={classes.count} role="status">
           {isWaiting && !hasFailed ? messages.loadingTemplates : null}
@@ -72,10 +73,10 @@ export function CatalogueResults({ search, action, favorite }: CatalogueResultsP
         <EmptyState
           icon={IconMoodEmpty}
           title={messages.noTemplatesFound}
-          text="Try another word, or look at everything we have."
+          text={words.emptyHint}
           action={
             <Link to="/templates" search={{}} activeOptions={{ exact: true }} className={classes.reset}>
-              Show all templates
+              {words.showAllTemplates}
             </Link>
           }
         />

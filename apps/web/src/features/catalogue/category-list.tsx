@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as words from './catalogue-messages';
 import type { CatalogueSearch } from './catalogue-search';
 import { ChoiceList } from './choice-list';
 import { useFacets } from './use-catalogue';
@@ -15,10 +16,10 @@ export function CategoryList({ search }: { search: CatalogueSearch }) {
       <ChoiceList
         search={search}
         titleId={titleId}
-        title="Categories"
+        title={words.categories}
         choices={[
           {
-            label: 'All',
+            label: words.allCategories,
             count: facets?.all.categories,
             change: { category: undefined },
             isChosen: !search.category,

@@ -3,6 +3,7 @@ import { CloseButton } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { notify } from '~/lib/notify';
+import * as words from './catalogue-messages';
 import classes from './filter-sheet.module.css';
 
 interface FilterSheetProps {
@@ -53,9 +54,9 @@ export function FilterSheet({ id, opened, onClose, children }: FilterSheetProps)
       >
         <div className={classes.head}>
           <p id={titleId} className={classes.title}>
-            Filters
+            {words.filters}
           </p>
-          <CloseButton size="lg" aria-label="Close the filters" onClick={onClose} />
+          <CloseButton size="lg" aria-label={words.closeFilters} onClick={onClose} />
         </div>
         {children}
       </div>

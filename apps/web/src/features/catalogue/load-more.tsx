@@ -1,8 +1,8 @@
-import { formatCount } from '@app/contracts/format-count';
 import { Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { errorText } from '~/lib/api/api-error';
+import * as words from './catalogue-messages';
 import type { CatalogueSearch } from './catalogue-search';
 import classes from './load-more.module.css';
 import type { useCatalogue } from './use-catalogue';
@@ -58,11 +58,9 @@ export function LoadMore({ search, query, lastPage, shown, total, onLoad }: Load
         onClick={load}
       >
         {query.isFetchingNextPage ? <Loader size={18} color="currentColor" aria-hidden /> : null}
-        {query.isFetchNextPageError ? 'Try Again' : 'Load more'}
+        {query.isFetchNextPageError ? words.tryAgain : words.loadMore}
       </Link>
-      <p className={classes.progress}>
-        {formatCount(shown)} of {formatCount(total)}
-      </p>
+      <p className={classes.progress}>{words.shownOf(shown, total)}</p>
     </div>
   );
 }
@@ -86,7 +84,7 @@ export function EarlierPages({ search, query, firstPage }: PagesProps & { firstP
         onClick={load}
       >
         {query.isFetchingPreviousPage ? <Loader size={18} color="currentColor" aria-hidden /> : null}
-        Load earlier templates
+        {words.loadEarlier}
       </Link>
     </div>
   );

@@ -4,6 +4,7 @@ import { highestPrice, siteCurrency } from '@app/contracts/money/site-currency';
 import { priceMessages } from '@app/contracts/price/messages';
 import { Button, TextInput } from '@mantine/core';
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import * as words from './catalogue-messages';
 import { type CatalogueSearch, parseCatalogueSearch } from './catalogue-search';
 import { ChoiceList } from './choice-list';
 import classes from './price-filter.module.css';
@@ -25,9 +26,9 @@ export function GivenPrices({ search }: { search: CatalogueSearch }) {
       <ChoiceList
         search={search}
         titleId={titleId}
-        title="Price"
+        title={words.price}
         choices={[
-          { label: 'Any price', count: facets?.all.prices, change: any, isChosen: isAny },
+          { label: words.anyPrice, count: facets?.all.prices, change: any, isChosen: isAny },
           ...givenPrices
             .filter(({ price }) => facets?.prices[price] !== 0 || search.price === price)
             .map(({ price, label }) => ({
@@ -84,16 +85,16 @@ export function PriceRange({ search: { minPrice, maxPrice }, showsError }: Price
   });
   return (
     <fieldset ref={fieldset} className={classes.range}>
-      <legend className={classes.legend}>Price range</legend>
-      <TextInput {...field('minPrice', 'From')} />
-      <TextInput {...field('maxPrice', 'To')} />
+      <legend className={classes.legend}>{words.priceRangeTitle}</legend>
+      <TextInput {...field('minPrice', words.from)} />
+      <TextInput {...field('maxPrice', words.to)} />
       {error ? (
         <p id={errorId} className={classes.error} role="alert">
           {error}
         </p>
       ) : null}
       <Button type="submit" variant="default" className={classes.apply}>
-        Apply
+        {words.apply}
       </Button>
     </fieldset>
   );

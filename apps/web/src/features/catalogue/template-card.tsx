@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TemplateCover } from '~/entities/template/template-cover';
 import classes from './template-card.module.css';
+import * as words from './template-card-messages';
 import type { CatalogueTemplate } from './use-catalogue';
 
 interface TemplateCardProps {
@@ -19,9 +20,6 @@ interface TemplateCardProps {
 
 /** Widths of a card in its grids. */
 const coverSizes = '(min-width: 75em) 18rem, 46vw';
-
-/** Shown when a template has no category. */
-const categoryFallback = 'Template';
 
 /** Id of a template's title, for describing its buttons. */
 export function templateTitleId(id: string): string {
@@ -47,7 +45,7 @@ export function TemplateCard({
         <TemplateCover seed={template.slug} cover={template.cover} sizes={coverSizes} eager={eager} />
       </div>
       <div className={classes.body}>
-        <p className={classes.category}>{template.category?.name ?? categoryFallback}</p>
+        <p className={classes.category}>{template.category?.name ?? words.categoryFallback}</p>
         <Heading id={titleId} className={classes.title}>
           <Link
             to="/templates/$slug"
@@ -83,7 +81,7 @@ function DemoLink({ url, titleId }: { url: string | null; titleId: string }) {
       rel="noopener noreferrer"
       aria-describedby={titleId}
     >
-      Live Demo
+      {words.liveDemo}
       <IconExternalLink size={16} stroke={1.75} aria-hidden />
     </a>
   );

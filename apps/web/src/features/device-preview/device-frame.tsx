@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import type { CSSProperties } from 'react';
 import classes from './device-frame.module.css';
+import * as words from './device-preview-messages';
 import { type Device, devices } from './devices';
 import { fitDevice } from './fit-device';
 
@@ -40,7 +41,7 @@ export function DeviceFrame({ url, title, device }: DeviceFrameProps) {
             <iframe
               className={classes.frame}
               src={url}
-              title={`Live demo of ${title}`}
+              title={words.demoOf(title)}
               sandbox="allow-scripts allow-forms"
             />
           ) : null}

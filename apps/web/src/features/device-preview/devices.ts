@@ -1,8 +1,8 @@
 /** The screens that a demo is shown on, in CSS pixels. */
 export const devices = {
-  desktop: { label: 'Desktop', width: 1440, height: 900 },
-  tablet: { label: 'Tablet', width: 768, height: 1024 },
-  phone: { label: 'Phone', width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
 } as const;
 
 export type Device = keyof typeof devices;

@@ -7,7 +7,8 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Device, devices } from './devices';
+import * as words from './device-preview-messages';
+import type { Device } from './devices';
 import classes from './preview-bar.module.css';
 
 const icons = { desktop: IconDeviceDesktop, tablet: IconDeviceTablet, phone: IconDeviceMobile };
@@ -33,7 +34,7 @@ export function PreviewBar({ template, titleId, demoUrl, device, action }: Previ
           to="/templates/$slug"
           params={{ slug }}
           className={classes.back}
-          aria-label={`Back to ${title}`}
+          aria-label={words.backTo(title)}
         >
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
         </Link>
@@ -45,7 +46,7 @@ export function PreviewBar({ template, titleId, demoUrl, device, action }: Previ
       <div className={classes.actions}>
         {demoUrl ? (
           <a className={classes.open} href={demoUrl} target="_blank" rel="noopener noreferrer">
-            Open demo
+            {words.openDemo}
             <IconExternalLink size={18} stroke={1.75} aria-hidden />
           </a>
         ) : null}
@@ -58,7 +59,7 @@ export function PreviewBar({ template, titleId, demoUrl, device, action }: Previ
 function DeviceSwitch({ slug, device }: { slug: string; device: Device }) {
   const names: Device[] = ['desktop', 'tablet', 'phone'];
   return (
-    <nav aria-label="Screen" className={classes.switch}>
+    <nav aria-label={words.screen} className={classes.switch}>
       {names.map((name) => {
         const DeviceIcon = icons[name];
         return (
@@ -75,7 +76,7 @@ function DeviceSwitch({ slug, device }: { slug: string; device: Device }) {
             data-current={name === device || undefined}
           >
             <DeviceIcon size={20} stroke={1.75} aria-hidden />
-            <span className={classes.deviceName}>{devices[name].label}</span>
+            <span className={classes.deviceName}>{words.deviceLabels[name]}</span>
           </Link>
         );
       })}

@@ -5,6 +5,7 @@ import { getMutationKey, getQueryKey } from '@trpc/react-query';
 import { apiErrorOf, errorText, suspensionText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
+import * as words from './favorites-messages';
 import { addGuestFavorite, removeGuestFavorites } from './guest-favorites';
 
 export interface FavoriteChange {
@@ -35,11 +36,11 @@ export async function changeFavorite(change: FavoriteChange): Promise<void> {
 /** Toasts are announced, so that nobody has to look at the heart. */
 function say(change: FavoriteChange): void {
   if (change.wanted) {
-    const action = { label: 'View favorites', run: change.view };
+    const action = { label: words.viewFavorites, run: change.view };
     notify.success({ text: messages.favoriteAdded, action });
   } else {
     const undo = () => void changeFavorite({ ...change, wanted: true });
-    notify.info({ text: messages.favoriteRemoved, action: { label: 'Undo', run: undo } });
+    notify.info({ text: messages.favoriteRemoved, action: { label: words.undo, run: undo } });
   }
 }
 

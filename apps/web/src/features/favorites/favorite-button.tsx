@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { trpc } from '~/lib/api/trpc';
 import { useReadSession } from '~/lib/session/session';
 import classes from './favorite-button.module.css';
+import * as words from './favorites-messages';
 import { useIsFavorite } from './use-favorites';
 
 interface FavoriteButtonProps {
@@ -32,12 +33,12 @@ export function FavoriteButton({ template: { id, title }, labelled = false }: Fa
     <button
       type="button"
       className={clsx(classes.button, labelled ? classes.labelled : classes.round)}
-      aria-label={`Favorite: ${title}`}
+      aria-label={words.favoriteOf(title)}
       aria-pressed={isFavorite}
       onClick={() => void toggle()}
     >
       <IconHeart size={20} stroke={1.75} aria-hidden />
-      {labelled ? <span aria-hidden="true">Favorite</span> : null}
+      {labelled ? <span aria-hidden="true">{words.favorite}</span> : null}
     </button>
   );
 }

@@ -11,6 +11,7 @@ import { LinkButton } from '~/ui/buttons/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './favorite-list.module.css';
+import * as words from './favorites-messages';
 import { useFavorites } from './use-favorites';
 
 type FavoriteTemplate = RouterOutputs['template']['byIds'][number];
@@ -49,7 +50,7 @@ export function FavoriteList({ card, skeleton }: FavoriteListProps) {
       ))}
       {pages < shown ? (
         <Button variant="default" className={classes.more} onClick={() => setPages(pages + 1)}>
-          Load more
+          {words.loadMore}
         </Button>
       ) : null}
     </>

@@ -5,6 +5,7 @@ import { UserAvatar } from '~/ui/display/user-avatar';
 import { ContentLink } from '~/ui/navigation/content-link';
 import { useDisclosureMenu } from '~/ui/navigation/use-disclosure-menu';
 import classes from './account-menu.module.css';
+import * as words from './customer-actions-messages';
 import group from './navigation-group.module.css';
 
 /** What a signed-in visitor finds behind their initials (public-pages.account-menu). */
@@ -13,7 +14,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const { signOut } = useSessionActions();
   return (
     <div className={clsx(group.group, classes.menu)} {...menu.rootProps}>
-      <button className={classes.opener} aria-label={`Account of ${user.name}`} {...menu.buttonProps}>
+      <button className={classes.opener} aria-label={words.accountOf(user.name)} {...menu.buttonProps}>
         <UserAvatar name={user.name} />
       </button>
       <ul className={classes.panel} {...menu.panelProps}>

@@ -8,6 +8,7 @@ import { trpc } from '~/lib/api/trpc';
 import { useCachedValue } from '~/lib/api/use-cached-value';
 import iconButton from '~/ui/buttons/icon-button.module.css';
 import classes from './cart-link.module.css';
+import * as words from './customer-actions-messages';
 
 /** The way to the cart from every page, with how much is in it; for signed-in customers, as others have none. */
 export function CartLink() {
@@ -20,7 +21,7 @@ export function CartLink() {
     <Link
       {...cartLink}
       className={clsx(iconButton.button, classes.link)}
-      aria-label={count > 0 ? `Your cart, ${formatCount(count)}` : 'Your cart'}
+      aria-label={words.yourCart(count)}
       onClick={follow}
     >
       <IconShoppingCart size={22} stroke={1.75} aria-hidden />

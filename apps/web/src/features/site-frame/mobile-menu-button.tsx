@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useHistoryStep } from '~/lib/routing/use-history-step';
 import icon from '~/ui/buttons/icon-button.module.css';
 import classes from './mobile-menu-button.module.css';
+import * as words from './site-frame-messages';
 
 const loadMenu = () => import('./mobile-menu');
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
@@ -18,7 +19,7 @@ export function MobileMenuButton() {
       <button
         type="button"
         className={`${icon.button} ${classes.button}`}
-        aria-label="Open the menu"
+        aria-label={words.openMenu}
         aria-haspopup="dialog"
         aria-expanded={opened}
         onPointerDown={() => void loadMenu()}

@@ -14,6 +14,7 @@ import { ColorSchemeToggle } from '~/ui/buttons/color-scheme-toggle';
 import { Logo } from '~/ui/media/logo';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './mobile-menu.module.css';
+import * as words from './site-frame-messages';
 
 interface MobileMenuProps {
   opened: boolean;
@@ -37,7 +38,7 @@ export function MobileMenu({ opened, onClose }: MobileMenuProps) {
       size="min(24rem, 100vw - 3rem)"
       title={<Logo />}
     >
-      <nav aria-label="Mobile">
+      <nav aria-label={words.mobile}>
         <ul className={classes.list}>
           {headerNavigation.map((group) => (
             <MobileGroup key={group.href} group={group} />
@@ -83,7 +84,7 @@ export function MobileMenu({ opened, onClose }: MobileMenuProps) {
         ) : null}
       </nav>
       <p className={classes.scheme}>
-        Light or dark <ColorSchemeToggle />
+        {words.lightOrDark} <ColorSchemeToggle />
       </p>
     </Drawer>
   );
@@ -103,7 +104,7 @@ function MobileGroup({ group }: { group: NavigationGroup }) {
           <button
             type="button"
             className={classes.expander}
-            aria-label={`${group.label} menu`}
+            aria-label={words.menuOf(group.label)}
             aria-expanded={expanded}
             aria-controls={listId}
             onClick={() => setExpanded(!expanded)}

@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { ContentLink } from '~/ui/navigation/content-link';
 import { useDisclosureMenu } from '~/ui/navigation/use-disclosure-menu';
 import classes from './navigation-group.module.css';
+import * as words from './site-frame-messages';
 
 /** Above this many links a menu has two columns. */
 const oneColumnLinks = 4;
@@ -36,7 +37,7 @@ export function NavigationGroup({ group }: { group: Group }) {
       >
         {group.label}
       </ContentLink>
-      <button className={classes.opener} aria-label={`${group.label} menu`} {...menu.buttonProps}>
+      <button className={classes.opener} aria-label={words.menuOf(group.label)} {...menu.buttonProps}>
         <IconChevronDown size={16} stroke={2} aria-hidden />
       </button>
       <ul

@@ -7,6 +7,7 @@ import { Logo } from '~/ui/media/logo';
 import { ContentLink } from '~/ui/navigation/content-link';
 import { LanguageLinks } from './language-links';
 import classes from './site-footer.module.css';
+import * as words from './site-frame-messages';
 
 /** Footer of every public page. */
 export function SiteFooter() {
@@ -14,7 +15,7 @@ export function SiteFooter() {
     <footer className={classes.footer} {...deferredLayout}>
       <div className={classes.columns}>
         <div className={classes.brand}>
-          <Link to="/" className={classes.home} aria-label={`${company.name}, home`}>
+          <Link to="/" className={classes.home} aria-label={words.homeOf(company.name)}>
             <Logo />
           </Link>
           <p className={classes.tagline}>{company.footerTagline}</p>

@@ -12,6 +12,7 @@ import { Logo } from '~/ui/media/logo';
 import { ContentLink } from '~/ui/navigation/content-link';
 import { MobileMenuButton } from './mobile-menu-button';
 import { NavigationGroup } from './navigation-group';
+import * as words from './site-frame-messages';
 import classes from './site-header.module.css';
 
 /** Most visitors have none. */
@@ -23,10 +24,10 @@ export function SiteHeader() {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to="/" className={classes.home} aria-label={`${company.name}, home`}>
+        <Link to="/" className={classes.home} aria-label={words.homeOf(company.name)}>
           <Logo />
         </Link>
-        <nav className={classes.navigation} aria-label="Main">
+        <nav className={classes.navigation} aria-label={words.main}>
           <ul className={classes.list}>
             {headerNavigation.map((group) => (
               <NavigationGroup key={group.href} group={group} />

@@ -7,6 +7,7 @@ import iconButton from '~/ui/buttons/icon-button.module.css';
 import { Picture } from '~/ui/media/picture';
 import { nextPicture } from './next-picture';
 import classes from './picture-viewer.module.css';
+import * as words from './picture-viewer-messages';
 import type { TemplateDetails } from './template-page-data';
 
 const pictureKeys = ['ArrowRight', 'ArrowLeft', 'Home', 'End'];
@@ -49,12 +50,12 @@ export default function PictureViewer({ title, media, index, onIndex, opened, on
         <div className={classes.bar}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <span className={classes.count} role="status">
-            {media.length > 1 ? `Picture ${index + 1} of ${media.length}` : null}
+            {media.length > 1 ? words.pictureOf(index + 1, media.length) : null}
           </span>
           <button
             type="button"
             className={iconButton.button}
-            aria-label="Zoom"
+            aria-label={words.zoom}
             aria-pressed={zoomed}
             onClick={() => setZoomed(!zoomed)}
           >
@@ -63,7 +64,7 @@ export default function PictureViewer({ title, media, index, onIndex, opened, on
           <button
             type="button"
             className={iconButton.button}
-            aria-label="Close"
+            aria-label={words.close}
             data-autofocus
             onClick={onClose}
           >
@@ -75,7 +76,7 @@ export default function PictureViewer({ title, media, index, onIndex, opened, on
             className={classes.figure}
             data-zoomed={zoomed || undefined}
             // What scrolls must be reached by keyboard.
-            {...(zoomed && { tabIndex: 0, role: 'region', 'aria-label': 'Enlarged picture' })}
+            {...(zoomed && { tabIndex: 0, role: 'region', 'aria-label': words.enlargedPicture })}
           >
             {picture ? (
               <Picture key={picture.id} className={classes.picture} picture={picture} sizes="100vw" eager />
@@ -103,7 +104,7 @@ function Steps({ index, count, onIndex }: StepsProps) {
       <button
         type="button"
         className={clsx(iconButton.button, classes.previous)}
-        aria-label="Previous picture"
+        aria-label={words.previousPicture}
         onClick={() => onIndex((index - 1 + count) % count)}
       >
         <IconChevronLeft aria-hidden />
@@ -111,7 +112,7 @@ function Steps({ index, count, onIndex }: StepsProps) {
       <button
         type="button"
         className={clsx(iconButton.button, classes.next)}
-        aria-label="Next picture"
+        aria-label={words.nextPicture}
         onClick={() => onIndex((index + 1) % count)}
       >
         <IconChevronRight aria-hidden />

@@ -2,6 +2,7 @@ import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { notify } from '~/lib/notify';
+import * as words from './template-page-messages';
 
 interface ShareButtonProps {
   title: string;
@@ -19,7 +20,7 @@ export function ShareButton({ title, url, className }: ShareButtonProps) {
       leftSection={<IconShare2 size={18} stroke={1.75} aria-hidden />}
       onClick={() => void share(title, url)}
     >
-      Share
+      {words.share}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { IconDevices, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './template-demo-links.module.css';
 import { demoAddress, type TemplateDetails } from './template-page-data';
+import * as words from './template-page-messages';
 
 interface TemplateDemoLinksProps {
   template: TemplateDetails;
@@ -26,7 +27,7 @@ export function TemplateDemoLinks({ template, describedBy }: TemplateDemoLinksPr
         aria-describedby={describedBy}
         rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
       >
-        Live Demo
+        {words.liveDemo}
       </Button>
       <Button
         variant="default"
@@ -37,7 +38,7 @@ export function TemplateDemoLinks({ template, describedBy }: TemplateDemoLinksPr
           <Link to="/templates/$slug/preview" params={{ slug: template.slug }} {...props} />
         )}
       >
-        Preview on devices
+        {words.previewOnDevices}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { industries } from '@app/content/industries';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './template-facts.module.css';
 import type { TemplateDetails } from './template-page-data';
+import * as words from './template-page-messages';
 
 /**
  * A day as everybody reads it: "Nov 2, 2026", in UTC, the same from the server and in the browser. Written without Intl,
@@ -19,7 +20,7 @@ export function TemplateFacts({ template }: { template: TemplateDetails }) {
     <dl className={classes.facts}>
       {template.category ? (
         <div>
-          <dt>Category</dt>
+          <dt>{words.category}</dt>
           <dd>
             <ContentLink href={`/templates?category=${template.category.slug}`}>
               {template.category.name}
@@ -29,7 +30,7 @@ export function TemplateFacts({ template }: { template: TemplateDetails }) {
       ) : null}
       {suited.length > 0 ? (
         <div>
-          <dt>Made for</dt>
+          <dt>{words.madeFor}</dt>
           <dd>
             <ul className={classes.industries}>
               {suited.map(({ slug, name }) => (
@@ -42,7 +43,7 @@ export function TemplateFacts({ template }: { template: TemplateDetails }) {
         </div>
       ) : null}
       <div>
-        <dt>Last updated</dt>
+        <dt>{words.lastUpdated}</dt>
         <dd>
           <UtcDay at={template.updatedAt} />
         </dd>

@@ -6,6 +6,7 @@ import { Picture } from '~/ui/media/picture';
 import { nextPicture } from './next-picture';
 import classes from './template-gallery.module.css';
 import type { TemplateDetails } from './template-page-data';
+import * as words from './template-page-messages';
 
 const PictureViewer = lazy(() => import('./picture-viewer'));
 
@@ -36,7 +37,7 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
   };
 
   return (
-    <section aria-label="Pictures">
+    <section aria-label={words.pictures}>
       <a
         className={classes.stage}
         data-shared-cover
@@ -59,7 +60,7 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
         />
         <span className={classes.zoom}>
           <IconZoomIn size={18} stroke={1.75} aria-hidden />
-          Enlarge
+          {words.enlarge}
         </span>
       </a>
       {media.length > 1 ? (
@@ -69,7 +70,7 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
               <a
                 href={thumb.fileUrl}
                 className={classes.thumb}
-                aria-label={`Picture ${position + 1} of ${media.length}: ${thumb.alt || thumb.fileName}`}
+                aria-label={words.pictureOf(position + 1, media.length, thumb.alt || thumb.fileName)}
                 aria-current={position === index ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault();

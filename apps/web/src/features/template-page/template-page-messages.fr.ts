@@ -1,0 +1,11 @@
+export const home = 'Accueil';
+export const pictures = 'Images';
+export const enlarge = 'Agrandir';
+export const pictureOf = (number: number, count: number, name: string) =>
+  `Image ${number} sur ${count}\u202f: ${name}`;
+export const category = 'Catégorie';
+export const madeFor = 'Conçu pour';
+export const lastUpdated = 'Dernière mise à jour';
+export const liveDemo = 'Démo en ligne';
+export const previewOnDevices = 'Aperçu sur écrans';
+export const share = 'Partager';
