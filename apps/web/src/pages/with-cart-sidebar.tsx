@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import * as words from '~/features/cart/cart-messages';
 import { CartPanel } from '~/features/cart/cart-panel';
 import { useSession } from '~/lib/session/session';
 import { type TicketSearch, useTicketDialog } from './use-ticket-dialog';
@@ -24,7 +25,7 @@ export function WithCartSidebar({ search, filters, children }: WithCartSidebarPr
   return (
     <>
       <div className={classes.layout}>
-        <aside className={classes.sidebar} aria-label={filters ? 'Cart and filters' : 'Cart'}>
+        <aside className={classes.sidebar} aria-label={filters ? words.cartAndFilters : words.cart}>
           <div className={classes.cart}>
             <CartPanel onOpenTicket={dialog.open} ticketHref={dialog.href} />
           </div>

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconFileTypePdf, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react';
 import { formatBytes } from '~/lib/format/format-bytes';
 import classes from './attachment-field.module.css';
+import * as words from './attachment-messages';
 import type { AttachedFile } from './use-attachments';
 
 interface AttachedFileRowProps {
@@ -28,10 +29,10 @@ export function AttachedFileRow({ file, disabled, onRetry, onRemove }: AttachedF
               className={classes.progress}
               max={100}
               value={percent}
-              aria-label={`Uploading ${name}`}
+              aria-label={words.uploading(name)}
             />
             <span className={classes.note}>
-              {percent < 100 ? `${percent}% of ${formatBytes(bytes)}` : 'Checking the file…'}
+              {percent < 100 ? words.percentOf(percent, formatBytes(bytes)) : words.checkingFile}
             </span>
           </>
         )}
@@ -44,17 +45,17 @@ export function AttachedFileRow({ file, disabled, onRetry, onRemove }: AttachedF
           variant="light"
           className={classes.retry}
           leftSection={<IconRefresh size={16} aria-hidden />}
-          aria-label={`Try Again: ${name}`}
+          aria-label={words.tryAgainWith(name)}
           onClick={onRetry}
         >
-          Try Again
+          {words.tryAgain}
         </Button>
       ) : null}
       <ActionIcon
         variant="subtle"
         color="gray"
         size="xl"
-        aria-label={`Remove ${name}`}
+        aria-label={words.removeFile(name)}
         disabled={disabled}
         onClick={onRemove}
       >

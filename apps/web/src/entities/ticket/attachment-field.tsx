@@ -7,6 +7,7 @@ import { FilePicker } from '~/ui/forms/files/file-picker';
 import { useFileDrop } from '~/ui/forms/files/use-file-drop';
 import { AttachedFileRow } from './attached-file';
 import classes from './attachment-field.module.css';
+import * as words from './attachment-messages';
 import type { AttachedFile, Attachments } from './use-attachments';
 
 const accept = attachmentTypes.map((type) => fileTypes[type].mime).join(',');
@@ -43,7 +44,7 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
     <div className={classes.field} {...dropTarget} onPaste={paste}>
       {children}
       {files.files.length > 0 ? (
-        <ul className={classes.files} aria-label="Files of this message">
+        <ul className={classes.files} aria-label={words.filesOfMessage}>
           {files.files.map((file) => (
             <AttachedFileRow
               key={file.key}
@@ -68,10 +69,10 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
           disabled={disabled || files.files.length >= limits.attachmentsPerMessage}
           onClick={() => input.current?.click()}
         >
-          Attach files
+          {words.attachFiles}
         </Button>
-        <span className={classes.hint}>Pictures or PDF, up to 5 files of 5 MB</span>
-        <FilePicker ref={input} label="Attach files" accept={accept} onFiles={add} />
+        <span className={classes.hint}>{words.attachHint}</span>
+        <FilePicker ref={input} label={words.attachFiles} accept={accept} onFiles={add} />
         {actions}
       </div>
       {said ? (
@@ -88,8 +89,8 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
 function spoken(files: readonly AttachedFile[]): string {
   return files
     .map(({ name, state }) => {
-      if (state.kind === 'uploading') return `Uploading ${name}.`;
-      return state.kind === 'uploaded' ? `${name} is attached.` : `${name}: ${state.reason}`;
+      if (state.kind === 'uploading') return words.spokenUploading(name);
+      return state.kind === 'uploaded' ? words.spokenAttached(name) : words.spokenFailed(name, state.reason);
     })
     .join(' ');
 }

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { replayClickAttribute } from '~/lib/loading/click-replay';
 import classes from './cart-button.module.css';
+import * as words from './cart-messages';
 import type { CartTemplate } from './optimistic-cart';
 import { useCartChange } from './use-cart-change';
 
@@ -21,7 +22,7 @@ interface CartButtonProps {
 export function CartButton({ template, describedBy, prominent = false }: CartButtonProps) {
   const { isInCart, isRunning, hasRemoveFailed, asksToLogIn, stopAsking, add, remove } =
     useCartChange(template);
-  const label = hasRemoveFailed ? `${messages.removeFromCartFailed} Retry` : 'Remove from Cart';
+  const label = hasRemoveFailed ? `${messages.removeFromCartFailed} ${words.retry}` : words.removeFromCart;
   return (
     <>
       <Button
@@ -38,7 +39,7 @@ export function CartButton({ template, describedBy, prominent = false }: CartBut
         {...{ [replayClickAttribute]: template.id }}
         onClick={isInCart ? remove : add}
       >
-        {isInCart ? label : 'Add to Cart'}
+        {isInCart ? label : words.addToCart}
       </Button>
       {asksToLogIn ? (
         <Suspense>

@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { cartTitleId, focusCart } from '~/entities/cart/view-cart';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
+import * as words from './cart-contents-messages';
 import classes from './cart-lines.module.css';
 import type { CartTemplate } from './optimistic-cart';
 import { useCartChange } from './use-cart-change';
@@ -22,7 +23,7 @@ export function CartLines({ templates }: { templates: readonly CartTemplate[] })
 
 /** "Price Starting from $100", "Free" or "Price on request" (cart.panel-lines). */
 function cartPrice({ kind, label }: CartTemplate['price']): string {
-  return kind === 'fixed' || kind === 'range' ? `Price ${label}` : label;
+  return kind === 'fixed' || kind === 'range' ? words.priceOf(label) : label;
 }
 
 interface CartLineProps {
@@ -52,7 +53,7 @@ export function CartLine({ template, onLastRemoved }: CartLineProps) {
           <span className={classes.failed} role="alert">
             {messages.removeFromCartFailed}{' '}
             <button type="button" className={classes.retry} onClick={remove}>
-              Retry
+              {words.retry}
             </button>
           </span>
         ) : null}
@@ -60,7 +61,7 @@ export function CartLine({ template, onLastRemoved }: CartLineProps) {
       <button
         type="button"
         className={classes.remove}
-        aria-label={`Remove ${template.title} from the cart`}
+        aria-label={words.removeLine(template.title)}
         disabled={isRunning}
         onClick={removeLine}
       >

@@ -1,6 +1,7 @@
 import { cartMessages } from '@app/contracts/cart/messages';
 import { IconX } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
+import * as words from './cart-contents-messages';
 import classes from './cart-notices.module.css';
 import type { Cart } from './optimistic-cart';
 
@@ -30,7 +31,7 @@ export function CartNotices({ notices }: { notices: Cart['notices'] }) {
       <button
         type="button"
         className={classes.dismiss}
-        aria-label="Dismiss"
+        aria-label={words.dismiss}
         disabled={dismiss.isPending}
         onClick={() => dismiss.mutate({ ids: notices.map(({ id }) => id) })}
       >

@@ -1,4 +1,3 @@
-import { formatCount } from '@app/contracts/format-count';
 import { messages } from '@app/contracts/messages';
 import { formatEstimate } from '@app/contracts/price/price';
 import { Button, VisuallyHidden } from '@mantine/core';
@@ -11,6 +10,7 @@ import { errorText } from '~/lib/api/api-error';
 import { replayClickAttribute } from '~/lib/loading/click-replay';
 import { notify } from '~/lib/notify';
 import accent from '~/ui/buttons/accent-button.module.css';
+import * as words from './cart-messages';
 import classes from './cart-panel.module.css';
 import { useCart } from './use-cart';
 import { useLogIn } from './use-log-in';
@@ -53,7 +53,7 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
       <div className={classes.head}>
         {/* What leads to the cart gives its heading the focus: then it opens. */}
         <h2 id={cartTitleId} className={classes.title} tabIndex={-1} onFocus={() => setOpen(true)}>
-          {isKnown ? `Cart (${formatCount(count)})` : 'Cart'}
+          {isKnown ? words.cartOf(count) : words.cart}
         </h2>
         {cart && count > 0 ? (
           <span className={classes.glance} aria-hidden="true">
@@ -63,7 +63,7 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
         <button
           type="button"
           className={classes.toggle}
-          aria-label={isOpen ? 'Hide the cart' : 'Show the cart'}
+          aria-label={isOpen ? words.hideCart : words.showCart}
           aria-expanded={isOpen}
           aria-controls={bodyId}
           onClick={() => setOpen(!isOpen)}
@@ -71,9 +71,7 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
           <IconChevronUp size={20} stroke={1.75} aria-hidden />
         </button>
       </div>
-      <VisuallyHidden role="status">
-        {isKnown && count > 0 ? `${formatCount(count)} in your cart` : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{isKnown && count > 0 ? words.inYourCart(count) : ''}</VisuallyHidden>
       <div id={bodyId} className={classes.body} data-open={isOpen || undefined}>
         {query.isError && !cart ? (
           <p className={classes.failed} role="alert">
@@ -84,7 +82,7 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
               loading={query.isFetching}
               onClick={() => void query.refetch()}
             >
-              Try Again
+              {words.tryAgain}
             </Button>
           </p>
         ) : null}
@@ -108,7 +106,7 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
           {...{ [replayClickAttribute]: 'create-ticket' }}
           onClick={createTicket}
         >
-          Create Ticket
+          {words.createTicket}
         </Button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { cartMessages } from '@app/contracts/cart/messages';
 import { formatEstimate } from '@app/contracts/price/price';
+import * as words from './cart-contents-messages';
 import classes from './cart-total.module.css';
 import type { Cart } from './optimistic-cart';
 
@@ -8,12 +9,7 @@ export function CartTotal({ cart: { totalCents, unpriced } }: { cart: Cart }) {
   return (
     <div className={classes.total}>
       <p>{cartMessages.estimatedTotal(formatEstimate(totalCents, unpriced))}</p>
-      {unpriced > 0 ? (
-        <p className={classes.unpriced}>
-          {unpriced === 1 ? 'One template is' : `${unpriced} templates are`} priced on request and not
-          included.
-        </p>
-      ) : null}
+      {unpriced > 0 ? <p className={classes.unpriced}>{words.notIncluded(unpriced)}</p> : null}
     </div>
   );
 }

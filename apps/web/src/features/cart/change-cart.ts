@@ -5,6 +5,7 @@ import { apiErrorOf, errorText, suspensionText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
 import type { Toast } from '~/lib/toast';
+import * as words from './cart-messages';
 import { type Cart, type CartTemplate, withoutTemplate, withTemplate } from './optimistic-cart';
 
 const cartKey = getQueryKey(trpc.cart);
@@ -19,7 +20,7 @@ interface Change {
 
 /** The toast of an added template, with the way to the cart (cart.add-and-remove). */
 export function addedToCart(viewCart: () => void): Toast {
-  return { text: messages.addedToCart, action: { label: 'View cart', run: viewCart } };
+  return { text: messages.addedToCart, action: { label: words.viewCart, run: viewCart } };
 }
 
 type Changed = (cart: Cart) => Cart;

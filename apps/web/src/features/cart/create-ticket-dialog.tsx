@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { SessionUser } from '~/lib/session/session';
 import classes from './create-ticket-dialog.module.css';
 import { CreateTicketForm } from './create-ticket-form';
+import * as words from './create-ticket-messages';
 import { TicketCreated } from './ticket-created';
 import { useAutoClose } from './use-auto-close';
 import { useCreateTicket } from './use-create-ticket';
@@ -35,8 +36,8 @@ export default function CreateTicketDialog({ user, opened, onClose }: CreateTick
       <Modal.Content {...(created ? hold : {})}>
         {/* Not Modal.Header: within a dialog its <header> is a second banner. */}
         <div className={classes.head}>
-          {created ? null : <Modal.Title className={classes.title}>Create Customization Ticket</Modal.Title>}
-          <Modal.CloseButton aria-label="Close" size="lg" />
+          {created ? null : <Modal.Title className={classes.title}>{words.dialogTitle}</Modal.Title>}
+          <Modal.CloseButton aria-label={words.close} size="lg" />
         </div>
         <Modal.Body>
           {created ? (

@@ -1,5 +1,4 @@
 import { company } from '@app/content/company';
-import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { inquirySchema } from '@app/contracts/ticket/schema';
@@ -12,6 +11,7 @@ import { notify } from '~/lib/notify';
 import { CartLine } from './cart-lines';
 import { CartTotal } from './cart-total';
 import classes from './create-ticket-form.module.css';
+import * as words from './create-ticket-messages';
 import { InquiryPrompts } from './inquiry-prompts';
 import { SimilarRequests } from './similar-requests';
 import { useCart } from './use-cart';
@@ -47,7 +47,7 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
       {cart && cart.count > 0 ? (
         <div className={classes.cart}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the keyboard. */}
-          <ul className={classes.templates} aria-label="Templates in this ticket" tabIndex={0}>
+          <ul className={classes.templates} aria-label={words.templatesInTicket} tabIndex={0}>
             {cart.templates.map((template) => (
               <CartLine
                 key={template.id}
@@ -66,7 +66,7 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
         <Textarea
           ref={textRef}
           label={messages.inquiryLabel}
-          placeholder="Your organization, the pages you need, your colors, your deadline"
+          placeholder={words.placeholder}
           size="md"
           dir="auto"
           autosize
@@ -78,9 +78,7 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
           onKeyDown={getHotkeyHandler([['mod+Enter', () => submit()]])}
           error={refused ?? (length > limits.inquiry || (showsRule && rule) ? rule : undefined)}
           description={
-            length >= limits.longTextCounterFrom
-              ? `${formatCount(length)} of ${formatCount(limits.inquiry)} characters`
-              : undefined
+            length >= limits.longTextCounterFrom ? words.charactersOf(length, limits.inquiry) : undefined
           }
           descriptionProps={{ 'aria-live': 'polite', mt: '0.375rem' }}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -93,9 +91,11 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
         </Alert>
       ) : null}
       <div className={classes.foot}>
-        <p className={classes.promise}>{company.replyPromise} Nothing is charged now.</p>
+        <p className={classes.promise}>
+          {company.replyPromise} {words.nothingCharged}
+        </p>
         <Button variant="default" className={classes.button} onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button
           type="submit"
@@ -103,7 +103,7 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
           disabled={isBlank || length > limits.inquiry}
           loading={isPending}
         >
-          Create Ticket
+          {words.createTicket}
         </Button>
       </div>
     </form>

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import * as words from './create-ticket-messages';
 import classes from './inquiry-prompts.module.css';
-import { promptNames, withPrompt } from './with-prompt';
+import { withPrompt } from './with-prompt';
 
 interface InquiryPromptsProps {
   inquiry: string;
@@ -11,7 +12,7 @@ interface InquiryPromptsProps {
 
 /** What a good request says: each begins its line in the text, where the customer goes on writing. */
 export function InquiryPrompts({ inquiry, onChange, textRef }: InquiryPromptsProps) {
-  const begin = (name: (typeof promptNames)[number]) => {
+  const begin = (name: string) => {
     const { text, caret } = withPrompt(inquiry, name);
     flushSync(() => onChange(text));
     textRef.current?.focus();
@@ -19,8 +20,8 @@ export function InquiryPrompts({ inquiry, onChange, textRef }: InquiryPromptsPro
   };
   return (
     <fieldset className={classes.prompts}>
-      <legend className={classes.legend}>Tell us about</legend>
-      {promptNames.map((name) => (
+      <legend className={classes.legend}>{words.tellUsAbout}</legend>
+      {words.promptNames.map((name) => (
         <button key={name} type="button" className={classes.prompt} onClick={() => begin(name)}>
           {name}
         </button>

@@ -2,6 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { TemplateCover } from '~/entities/template/template-cover';
 import classes from './log-in-first-dialog.module.css';
+import * as words from './log-in-first-messages';
 import type { CartTemplate } from './optimistic-cart';
 import { useLogIn } from './use-log-in';
 
@@ -21,7 +22,7 @@ export default function LogInFirstDialog({ template, onClosed }: LogInFirstDialo
       opened={opened}
       onClose={() => setOpened(false)}
       onExitTransitionEnd={onClosed}
-      title={`Add ${title} to your cart`}
+      title={words.addTemplate(title)}
       size="26rem"
       // The toast beside or above it stays readable.
       centered={false}
@@ -33,16 +34,13 @@ export default function LogInFirstDialog({ template, onClosed }: LogInFirstDialo
         <TemplateCover seed={slug} cover={cover} sizes="26rem" />
       </div>
       <p className={classes.price}>{price.label}</p>
-      <p className={classes.text}>
-        A cart belongs to an account. Creating one takes a minute, and the template will be in your cart.
-        Nothing is charged.
-      </p>
+      <p className={classes.text}>{words.whyAccount}</p>
       <Group grow gap="sm">
         <Button variant="default" className={classes.button} onClick={() => logIn()}>
-          Log in
+          {words.logIn}
         </Button>
         <Button className={classes.button} data-autofocus onClick={() => logIn({ step: 'signup' })}>
-          Create account
+          {words.createAccount}
         </Button>
       </Group>
     </Modal>

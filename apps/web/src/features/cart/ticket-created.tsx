@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { DayAndTime } from '~/ui/display/date-time';
 import { ContentLink } from '~/ui/navigation/content-link';
+import * as words from './create-ticket-messages';
 import classes from './ticket-created.module.css';
 import type { CreatedTicket } from './use-create-ticket';
 
@@ -22,14 +23,14 @@ export function TicketCreated({ number, firstResponseDueAt }: CreatedTicket) {
       </Modal.Title>
       <p className={classes.text}>{messages.ticketSuccessText}</p>
       <p className={classes.promise}>
-        We answer by <DayAndTime at={firstResponseDueAt} />
+        {words.answerBy} <DayAndTime at={firstResponseDueAt} />
       </p>
       <Button
         className={classes.link}
         // In place of the dialog: Back must not lead to an empty one.
         renderRoot={(props) => <ContentLink href={`/account/requests/${number}`} replace {...props} />}
       >
-        Open your request
+        {words.openYourRequest}
       </Button>
       <p className={classes.number}>{number}</p>
     </div>

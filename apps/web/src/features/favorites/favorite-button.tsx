@@ -33,7 +33,7 @@ export function FavoriteButton({ template: { id, title }, labelled = false }: Fa
     <button
       type="button"
       className={clsx(classes.button, labelled ? classes.labelled : classes.round)}
-      aria-label={words.favoriteOf(title)}
+      aria-label={`${words.favoriteBefore}${title}`}
       aria-pressed={isFavorite}
       onClick={() => void toggle()}
     >

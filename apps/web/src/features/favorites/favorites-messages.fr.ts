@@ -1,5 +1,5 @@
 export const favorite = 'Favori';
-export const favoriteOf = (title: string) => `Favori\u202f: ${title}`;
+export const favoriteBefore = 'Favori\u202f: ';
 export const viewFavorites = 'Voir les favoris';
 export const undo = 'Annuler';
 export const loadMore = 'Afficher plus';

@@ -1,7 +1,8 @@
 /* Words of hearts and of the page behind them. */
 
 export const favorite = 'Favorite';
-export const favoriteOf = (title: string) => `Favorite: ${title}`;
+/** Before the title of a template. */
+export const favoriteBefore = 'Favorite: ';
 export const viewFavorites = 'View favorites';
 export const undo = 'Undo';
 export const loadMore = 'Load more';

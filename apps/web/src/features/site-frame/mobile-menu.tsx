@@ -104,7 +104,7 @@ function MobileGroup({ group }: { group: NavigationGroup }) {
           <button
             type="button"
             className={classes.expander}
-            aria-label={words.menuOf(group.label)}
+            aria-label={`${group.label}${words.menu}`}
             aria-expanded={expanded}
             aria-controls={listId}
             onClick={() => setExpanded(!expanded)}

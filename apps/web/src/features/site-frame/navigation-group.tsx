@@ -37,7 +37,7 @@ export function NavigationGroup({ group }: { group: Group }) {
       >
         {group.label}
       </ContentLink>
-      <button className={classes.opener} aria-label={words.menuOf(group.label)} {...menu.buttonProps}>
+      <button className={classes.opener} aria-label={`${group.label}${words.menu}`} {...menu.buttonProps}>
         <IconChevronDown size={16} stroke={2} aria-hidden />
       </button>
       <ul

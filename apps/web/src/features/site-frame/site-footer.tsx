@@ -15,7 +15,7 @@ export function SiteFooter() {
     <footer className={classes.footer} {...deferredLayout}>
       <div className={classes.columns}>
         <div className={classes.brand}>
-          <Link to="/" className={classes.home} aria-label={words.homeOf(company.name)}>
+          <Link to="/" className={classes.home} aria-label={`${company.name}${words.home}`}>
             <Logo />
           </Link>
           <p className={classes.tagline}>{company.footerTagline}</p>

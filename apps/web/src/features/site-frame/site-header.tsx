@@ -24,7 +24,7 @@ export function SiteHeader() {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to="/" className={classes.home} aria-label={words.homeOf(company.name)}>
+        <Link to="/" className={classes.home} aria-label={`${company.name}${words.home}`}>
           <Logo />
         </Link>
         <nav className={classes.navigation} aria-label={words.main}>

@@ -7,5 +7,5 @@ export const category = 'Catégorie';
 export const madeFor = 'Conçu pour';
 export const lastUpdated = 'Dernière mise à jour';
 export const liveDemo = 'Démo en ligne';
-export const previewOnDevices = 'Aperçu sur écrans';
+export const previewOnDevices = 'Aperçu multi-écran';
 export const share = 'Partager';

@@ -1,0 +1,12 @@
+export const filesOfMessage = 'Fichiers de ce message';
+export const attachFiles = 'Joindre des fichiers';
+export const attachHint = 'Images ou PDF, jusqu’à 5 fichiers de 5\u00a0Mo';
+export const uploading = (name: string) => `Envoi de ${name}`;
+export const percentOf = (percent: number, size: string) => `${percent}\u00a0% de ${size}`;
+export const checkingFile = 'Vérification du fichier…';
+export const tryAgain = 'Réessayer';
+export const tryAgainWith = (name: string) => `Réessayer\u202f: ${name}`;
+export const removeFile = (name: string) => `Retirer ${name}`;
+export const spokenUploading = (name: string) => `Envoi de ${name}.`;
+export const spokenAttached = (name: string) => `${name} est joint.`;
+export const spokenFailed = (name: string, reason: string) => `${name}\u202f: ${reason}`;

@@ -1,0 +1,14 @@
+/* Words of files that are attached to a message. */
+
+export const filesOfMessage = 'Files of this message';
+export const attachFiles = 'Attach files';
+export const attachHint = 'Pictures or PDF, up to 5 files of 5 MB';
+export const uploading = (name: string) => `Uploading ${name}`;
+export const percentOf = (percent: number, size: string) => `${percent}% of ${size}`;
+export const checkingFile = 'Checking the file…';
+export const tryAgain = 'Try Again';
+export const tryAgainWith = (name: string) => `Try Again: ${name}`;
+export const removeFile = (name: string) => `Remove ${name}`;
+export const spokenUploading = (name: string) => `Uploading ${name}.`;
+export const spokenAttached = (name: string) => `${name} is attached.`;
+export const spokenFailed = (name: string, reason: string) => `${name}: ${reason}`;

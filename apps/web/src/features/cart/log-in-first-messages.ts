@@ -1,0 +1,7 @@
+/* Words of the dialog for visitors who want a template in the cart. */
+
+export const addTemplate = (title: string) => `Add ${title} to your cart`;
+export const whyAccount =
+  'A cart belongs to an account. Creating one takes a minute, and the template will be in your cart. Nothing is charged.';
+export const logIn = 'Log in';
+export const createAccount = 'Create account';
