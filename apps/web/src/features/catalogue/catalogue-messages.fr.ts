@@ -19,7 +19,7 @@ export const upToPrice = (price: string) => `Jusqu’à ${price}`;
 export const priceRange = (from: string, to: string) => `De ${from} à ${to}`;
 
 export const searchLabel = 'Rechercher un modèle';
-export const searchPlaceholder = 'Rechercher';
+export const searchPlaceholder = 'Chercher';
 export const sortBy = 'Trier par';
 export const sortLabels: Record<CatalogueSort, string> = {
   name: 'Nom',

@@ -1,2 +1,2 @@
 export const categoryFallback = 'Modèle';
-export const liveDemo = 'Démo en ligne';
+export const liveDemo = 'Démo';

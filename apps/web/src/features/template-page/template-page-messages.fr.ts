@@ -5,7 +5,7 @@ export const pictureOf = (number: number, count: number, name: string) =>
   `Image ${number} sur ${count}\u202f: ${name}`;
 export const category = 'Catégorie';
 export const madeFor = 'Conçu pour';
-export const lastUpdated = 'Dernière mise à jour';
+export const lastUpdated = 'Mis à jour';
 export const liveDemo = 'Démo en ligne';
 export const previewOnDevices = 'Aperçu multi-écran';
 export const share = 'Partager';
