@@ -62,6 +62,9 @@ beforeEach(async () => {
   Object.assign(provider, {
     person: { sub: 'ada-at-work', email: 'ada@example.com', email_verified: true },
     claims: {},
+    forged: false,
+    metadata: {},
+    cancelled: false,
     down: null,
   });
   configured = { label: 'Example', allowedDomains: ['example.com'], roles: [], createsAccounts: false };
@@ -190,6 +193,42 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     const jar: Jar = new Map();
     expect((await signIn(jar)).end).toBe('/auth#IDENTITY_REFUSED');
     await expectNobody(jar);
+  });
+
+  it('refuses a token that the provider has not signed', async () => {
+    await admin();
+    provider.forged = true;
+    const jar: Jar = new Map();
+    expect((await signIn(jar)).end).toBe('/auth#IDENTITY_REFUSED');
+    await expectNobody(jar);
+  });
+
+  it('goes nowhere with a provider that says it is another one', async () => {
+    await admin();
+    provider.metadata = { issuer: 'https://issuer.example' };
+    const jar: Jar = new Map();
+    expect(pathOf(await visit(jar, '/auth/oidc/start'))).toBe('/auth#IDENTITY_UNREACHABLE');
+    await expectNobody(jar);
+  });
+
+  it('ends on the sign-in screen for whoever turns back at the provider, and lets them try again', async () => {
+    await admin();
+    provider.cancelled = true;
+    const jar: Jar = new Map();
+    expect((await signIn(jar, { next: '/account' })).end).toBe('/auth?next=%2Faccount#IDENTITY_REFUSED');
+    await expectNobody(jar);
+    provider.cancelled = false;
+    expect((await signIn(jar)).end).toBe('/auth');
+  });
+
+  it.each([
+    ['when the provider asked last', { auth_time: 1_700_000_000 }, new Date(1_700_000_000_000)],
+    ['nothing, where the provider does not say', { auth_time: undefined }, null],
+  ])('counts %s as proof of who it is (auth.step-up)', async (_what, claims, confirmedAt) => {
+    await admin();
+    provider.claims = claims;
+    expect((await signIn(new Map())).end).toBe('/auth');
+    expect((await services.db.select().from(session))[0]?.confirmedAt).toEqual(confirmedAt);
   });
 
   it.each([

@@ -18,12 +18,16 @@ type Claims = Record<string, unknown>;
 
 /**
  * A provider on a port of this machine that lets in whoever `person` is, without asking. `claims` writes other claims into its ID tokens and signs
- * them again; `down` has it answer 503 at paths that begin so.
+ * them again, with a key that it does not publish where `forged` is on; `metadata` changes what it publishes of itself; `cancelled` has the person
+ * turn back; `down` has it answer 503 at paths that begin so.
  */
 export interface LocalProvider {
   issuer: URL;
   person: ProviderPerson;
   claims: Claims;
+  forged: boolean;
+  metadata: Claims;
+  cancelled: boolean;
   down: string | null;
   /** From now on it signs with another key, and publishes no other. */
   rotateKeys: () => void;
@@ -38,6 +42,8 @@ function withClaims(token: string, changes: Claims, key: KeyObject): string {
   const text = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
 }
+
+const strangersKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
 function makeProvider(state: LocalProvider, redirectUri: string): RequestListener {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -87,14 +93,17 @@ function makeProvider(state: LocalProvider, redirectUri: string): RequestListene
     await next();
     const body = ctx.body as { id_token?: string } | undefined;
     if (ctx.path === '/token' && body?.id_token) {
-      ctx.body = { ...body, id_token: withClaims(body.id_token, state.claims, privateKey) };
+      const key = state.forged ? strangersKey : privateKey;
+      ctx.body = { ...body, id_token: withClaims(body.id_token, state.claims, key) };
     }
+    if (ctx.path.startsWith('/.well-known')) ctx.body = { ...(ctx.body as Claims), ...state.metadata };
   });
   const answer = provider.callback();
   return (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
     const { sub, amr } = state.person;
-    void provider.interactionFinished(request, response, { login: { accountId: sub, amr } });
+    const result = state.cancelled ? { error: 'access_denied' } : { login: { accountId: sub, amr } };
+    void provider.interactionFinished(request, response, result);
   };
 }
 
@@ -107,6 +116,9 @@ export async function startLocalProvider(redirectUri: string): Promise<LocalProv
     issuer: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     person: { sub: '', email: '', email_verified: true },
     claims: {},
+    forged: false,
+    metadata: {},
+    cancelled: false,
     down: null,
     rotateKeys: () => {
       listener = makeProvider(state, redirectUri);
