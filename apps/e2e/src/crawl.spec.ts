@@ -1,4 +1,5 @@
 import { pageMetadata } from '@app/content/page-metadata';
+import { addressIn, languages } from '@app/contracts/languages';
 import { expect, type Page } from '@playwright/test';
 import { brokenParts, type PageReport, pictureSize, readPage } from './support/crawler';
 import { missingDemo } from './support/missing-demo';
@@ -65,18 +66,20 @@ test('every link leads somewhere, and every page says what it is', async ({ page
     for (const path of Object.keys(pageMetadata)) expect([...reports.keys()]).toContain(`${origin}${path}`);
   });
 
-  await test.step('each has one heading, a title and a description of its own, and structured data', () => {
+  await test.step('each has one heading, a title and a description of its own in its language, and structured data', () => {
     const pages = [...reports.values()];
     expect(pages.filter(({ headings, unlisted }) => !unlisted && headings !== 1)).toEqual([]);
     expect(pages.filter(({ brokenData }) => brokenData > 0)).toEqual([]);
     const own = listed.filter(({ address, canonical }) => canonical[0] === address);
     expect(own.length).toBe(sitemap.length);
-    expect(duplicates(own, ({ title }) => title)).toEqual([]);
-    expect(duplicates(own, ({ description }) => description)).toEqual([]);
+    // What an owner writes of a template has one language, and stands on its page in each.
+    expect(duplicates(own, ({ language, title }) => `${language}: ${title}`)).toEqual([]);
+    expect(duplicates(own, ({ language, description }) => `${language}: ${description}`)).toEqual([]);
     expect(own.filter(({ title, description }) => title.length < 10 || description.length < 50)).toEqual([]);
     for (const { address, structuredData } of own) {
       const types = structuredData.flatMap((data) => data['@graph'] ?? []).map((node) => node['@type']);
-      expect(types, address).toContain(address === `${origin}/` ? 'WebSite' : 'BreadcrumbList');
+      const isHome = languages.some((language) => address === origin + addressIn(language, '/'));
+      expect(types, address).toContain(isHome ? 'WebSite' : 'BreadcrumbList');
     }
   });
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 export interface PageReport {
   address: string;
   status: number;
+  language: string;
   title: string;
   description: string;
   /** Search engines are asked not to list it. */
@@ -48,6 +49,7 @@ export async function readPage(reader: Page, address: string): Promise<PageRepor
     return {
       address: url,
       status,
+      language: html.documentElement.lang,
       title: html.title,
       description: content('meta[name="description"]'),
       unlisted: content('meta[name="robots"]').includes('noindex'),
