@@ -2,10 +2,22 @@ import { reasons } from '@app/contracts/error-reasons';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { Alert, Button, Group } from '@mantine/core';
 import classes from './draft-alerts.module.css';
-import type { TeamDraft } from './use-team-draft';
+
+/** What was written in another window or on another device since, and the choice between the two. */
+interface Conflict {
+  body: string;
+  takeTheirs: () => void;
+  keepMine: () => void;
+}
+
+interface DraftAlertsProps {
+  /** Why it could not be sent. */
+  failure: string | null;
+  conflict: Conflict | null;
+}
 
 /** What the writer has to know of a draft before they go on. */
-export function DraftAlerts({ draft: { conflict, failure } }: { draft: TeamDraft }) {
+export function DraftAlerts({ failure, conflict }: DraftAlertsProps) {
   return (
     <>
       {failure ? (
@@ -19,8 +31,7 @@ export function DraftAlerts({ draft: { conflict, failure } }: { draft: TeamDraft
 }
 
 /** Two windows have written on one draft: the writer says which goes on, and sees both. */
-function DraftConflict({ conflict }: { conflict: NonNullable<TeamDraft['conflict']> }) {
-  const { body, takeTheirs, keepMine } = conflict;
+function DraftConflict({ conflict: { body, takeTheirs, keepMine } }: { conflict: Conflict }) {
   return (
     <Alert color="yellow" role="alert" mb="sm">
       {reasons.DRAFT_CHANGED.message} What you have typed here is still in the field. There it says:

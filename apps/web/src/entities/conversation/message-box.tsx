@@ -58,13 +58,14 @@ export function MessageBox({
   field = plainField,
   children,
 }: MessageBoxProps) {
-  const { text, files } = form.draft;
+  const { text, files, alerts } = form.draft;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
     <form onSubmit={submit} noValidate aria-label={name}>
+      {alerts}
       {tools ? <div className={classes.tools}>{tools}</div> : null}
       {above}
       <AttachmentField

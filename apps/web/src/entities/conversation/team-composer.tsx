@@ -3,7 +3,6 @@ import { IconLock, IconMessage } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { AnswerForm, type AnswerFormProps } from './answer-form';
-import { DraftAlerts } from './draft-alerts';
 import { HeldAnswers } from './held-answers';
 import classes from './message-box.module.css';
 import { NoteForm } from './note-form';
@@ -87,7 +86,6 @@ export function TeamComposer({ draftKeys, thread, folds = false, ...props }: Tea
           },
         ]}
       />
-      <DraftAlerts draft={kind === 'answer' ? answer : note} />
       {kind === 'answer' ? (
         <AnswerForm {...props} draft={answer} />
       ) : (

@@ -18,7 +18,7 @@ interface UnsentDraftProps {
 
 /** What was typed before the conversation ended: it cannot be sent any more, but it is not lost either. */
 export function UnsentDraft({ draftKey, title, reason, thread }: UnsentDraftProps) {
-  const { text, isBegun, files, discard, putBack } = useTeamDraft(draftKey);
+  const { text, isBegun, files, alerts, discard, putBack } = useTeamDraft(draftKey);
   const titleId = useId();
   return (
     <>
@@ -32,6 +32,7 @@ export function UnsentDraft({ draftKey, title, reason, thread }: UnsentDraftProp
           <h4 id={titleId} className={classes.title}>
             {title}
           </h4>
+          {alerts}
           <p className={classes.text}>{text}</p>
           {files.files.map(({ key, name }) => (
             <p key={key} className={classes.text}>

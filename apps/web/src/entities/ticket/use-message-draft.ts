@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { useOwnDraftKey } from '~/lib/storage/draft-owner';
 import { forgetSubmitKey, submitKey } from '~/lib/storage/submit-key';
@@ -33,6 +34,8 @@ export function useMessageDraft(name: DraftKey) {
       remove: changedAfter(files.remove),
       adopt: changedAfter(files.adopt),
     },
+    /** What its writer has to know of it before they go on; the field shows it. */
+    alerts: null as ReactNode,
     /** Where it is kept until it is sent. */
     kept: 'Draft kept in this browser',
     /** What goes along with the text. */

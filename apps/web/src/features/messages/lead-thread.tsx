@@ -3,7 +3,6 @@ import { draftPlaces } from '@app/contracts/ticket/draft-place';
 import { useEffect, useRef } from 'react';
 import { AnswerForm } from '~/entities/conversation/answer-form';
 import { type Contribution, Conversation, forTeam } from '~/entities/conversation/conversation';
-import { DraftAlerts } from '~/entities/conversation/draft-alerts';
 import { HeldAnswers } from '~/entities/conversation/held-answers';
 import { replyValues } from '~/entities/conversation/reply-values';
 import { UnsentDraft } from '~/entities/conversation/unsent-draft';
@@ -72,7 +71,6 @@ function LeadAnswer({ message }: { message: Message }) {
   return (
     <div>
       <HeldAnswers thread={thread} draftKey={place} onTakenBack={draft.putBack} />
-      <DraftAlerts draft={draft} />
       <AnswerForm
         draft={draft}
         talk={{ number: '', customer: { name, deleted: false }, messages }}

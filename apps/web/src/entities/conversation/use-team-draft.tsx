@@ -5,6 +5,7 @@ import { keepaliveApi } from '~/lib/api/keepalive-api';
 import { trpc } from '~/lib/api/trpc';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { useOwnDraftKey } from '~/lib/storage/draft-owner';
+import { DraftAlerts } from './draft-alerts';
 import { type DraftBase, type DraftContent, isEmpty, noBase } from './draft-content';
 import { DraftSaver, type DraftState } from './draft-saver';
 import type { TakenBack } from './held-answers';
@@ -125,7 +126,7 @@ function useDraftSaver(name: DraftKey, content: DraftContent, onOvertaken: () =>
 
 /**
  * A message of the team that is being written (ticket.response-draft). This browser keeps it at every key, the server a moment later, so that
- * another machine goes on with it. Where two windows have written, nobody's words are lost: `conflict` holds those of the other.
+ * another machine goes on with it. Where two windows have written, nobody's words are lost: `alerts` show those of the other.
  */
 export function useTeamDraft(name: DraftKey) {
   const { draft, effects, content, isBegun, ...own } = useOwnContent(name);
@@ -166,11 +167,25 @@ export function useTeamDraft(name: DraftKey) {
     cache.get.setData({ place: name }, null);
   };
 
+  const choose = conflict && {
+    body: conflict.body,
+    takeTheirs: () => {
+      ask(null);
+      show(conflict);
+    },
+    keepMine: () => {
+      saver.setBase(baseOf(conflict));
+      ask(null);
+      saver.saveIn(0);
+    },
+  };
+  // Nothing was refused, or it was changed since.
+  const failure = data && data.version === saver.version ? data.failure : null;
+
   return {
     ...draft,
     effects,
-    /** Why it could not be sent; null: nothing was refused, or it was changed since. */
-    failure: data && data.version === saver.version ? data.failure : null,
+    alerts: <DraftAlerts failure={failure} conflict={choose} />,
     kept: words[state],
     sent: () => ({ ...draft.sent(), draftVersion: saver.version }),
     send: async (work: () => Promise<boolean>) => {
@@ -183,19 +198,6 @@ export function useTeamDraft(name: DraftKey) {
       }
       if (done) clear();
       return done;
-    },
-    /** What was written in another window or on another device since; null: nothing. */
-    conflict: conflict && {
-      body: conflict.body,
-      takeTheirs: () => {
-        ask(null);
-        show(conflict);
-      },
-      keepMine: () => {
-        saver.setBase(baseOf(conflict));
-        ask(null);
-        saver.saveIn(0);
-      },
     },
     /** Puts back what was about to be sent, before what has been typed since; `server`: the draft that the server made of it. */
     putBack: (answer: TakenBack) => {
