@@ -30,6 +30,7 @@ export * from './rating/limits';
 export * from './redirect/limits';
 export * from './request-limits';
 export * from './saved-view/limits';
+export * from './search/limits';
 export * from './setting/limits';
 export * from './stats/limits';
 export * from './template/limits';

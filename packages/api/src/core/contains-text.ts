@@ -20,13 +20,20 @@ export function searchesAllRows(input: unknown): boolean {
   return success && !hasTrigram(data.search);
 }
 
+/** How a text is found: by an index, or in the rows that are read for other reasons. */
+export type FoundBy = 'index' | 'reading';
+
 /**
  * Substring search ignoring case and accents (catalogue.search-meaning) over a column filled by `search_key`. The
  * wildcards are escaped after `search_key`, which makes some of its own: a full-width percent sign becomes a plain
  * one.
  */
-export function containsText(column: SQLWrapper, text: string | undefined): SQL | undefined {
+export function containsText(
+  column: SQLWrapper,
+  text: string | undefined,
+  by: FoundBy = 'index',
+): SQL | undefined {
   if (!text) return undefined;
-  const searched = hasTrigram(text) ? column : sql`${column} collate "C"`;
+  const searched = by === 'index' && hasTrigram(text) ? column : sql`${column} collate "C"`;
   return sql`${searched} like '%' || regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }

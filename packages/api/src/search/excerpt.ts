@@ -3,11 +3,12 @@ const LENGTH = 160;
 /** Before the words that were found. */
 const LEAD = 40;
 
-/** A part of a text around the words that were found in it, on one line; the beginning where they are somewhere else. */
-export function excerpt(text: string, found: string): string {
+/** A part of a text around the first of the words that are found in it, on one line; the beginning where they are somewhere else. */
+export function excerpt(text: string, words: readonly string[]): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= LENGTH) return line;
-  const at = found ? indexOf(line, found) : -1;
+  const places = words.map((word) => indexOf(line, word)).filter((place) => place >= 0);
+  const at = places.length > 0 ? Math.min(...places) : -1;
   const start = at > LEAD ? line.lastIndexOf(' ', at - LEAD) + 1 : 0;
   const end = start + LENGTH;
   return `${start > 0 ? '… ' : ''}${line.slice(start, end).trim()}${end < line.length ? ' …' : ''}`;

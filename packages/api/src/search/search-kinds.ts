@@ -16,7 +16,7 @@ import { user } from '@app/db/schema/user';
 import { and, eq, exists, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isInState } from '../contact/lead-state';
 import { shownIn } from '../contact/message-filter';
-import { containsText, hasTrigram } from '../core/contains-text';
+import { containsText, type FoundBy } from '../core/contains-text';
 import type { UserContext } from '../core/context';
 import { isTalkWaiting, isUnpaid } from '../order/order-filter';
 import { inState } from '../quote/list-quotes';
@@ -24,8 +24,8 @@ import { matchesSearch } from '../template/catalogue-filter';
 import { inView, type QueueClock, wholeNumber } from '../ticket/ticket-queue';
 import type { Searchable } from './search-conditions';
 
-/** Accounts whose address has a text; what more have in theirs tells nobody apart, and each message would be compared with each of them. */
-const MOST_AUTHORS = 100;
+/** Accounts whose address has a text; what more have in theirs the newest messages are from already. */
+const MOST_AUTHORS = 1_000;
 
 /** Every state of a kind has its meaning. */
 type Searchables = {
@@ -49,7 +49,8 @@ function writtenWhereSeen(ctx: UserContext): SQL | undefined {
 export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
   return {
     tickets: {
-      has: (text) => containsText(ticket.searchText, wholeNumber(text)),
+      has: (word, by) => containsText(ticket.searchText, wholeNumber(word), by),
+      isNamed: (word) => hasIn([ticket.number, ticket.customerName, ticket.customerEmail], wholeNumber(word)),
       from: fromCustomer(ticket),
       at: ticket.createdAt,
       states: {
@@ -59,9 +60,8 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
       tagged: (name) => hasTag(ctx, ticket.id, name),
     },
     messages: {
-      // Written as its index is; without its help all that was ever said would be read.
-      has: (text) =>
-        hasTrigram(text) ? containsText(sql`search_key(${ticketMessage.body})`, text) : undefined,
+      // Written as its index is.
+      has: (word, by) => containsText(sql`search_key(${ticketMessage.body})`, word, by),
       needsText: true,
       within: writtenWhereSeen(ctx),
       from: fromAuthor(ctx),
@@ -70,7 +70,7 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
       tagged: (name) => hasTag(ctx, ticketMessage.ticketId, name),
     },
     orders: {
-      has: (text) => containsText(order.searchText, text),
+      has: (word, by) => containsText(order.searchText, word, by),
       from: fromCustomer(order),
       at: order.orderDate,
       states: {
@@ -80,23 +80,24 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
       },
     },
     quotes: {
-      has: (text) => containsText(quote.searchText, text),
+      has: (word, by) => containsText(quote.searchText, word, by),
       from: fromCustomer(quote),
       at: quote.createdAt,
       states: statesOf(quoteListStates, (state) => inState(state, ctx.now())),
     },
     users: {
-      has: (text) => containsText(user.searchText, text),
-      from: (value) => containsText(user.searchText, value),
+      has: (word, by) => containsText(user.searchText, word, by),
+      from: (value, by) => containsText(user.searchText, value, by),
       at: user.createdAt,
       states: { admin: inArray(user.role, adminRoles), suspended: isNotNull(user.suspendedAt) },
     },
     leads: {
-      has: (text) => containsText(contactMessage.searchText, text),
-      from: (value) =>
+      has: (word, by) => containsText(contactMessage.searchText, word, by),
+      isNamed: (word) => hasIn([contactMessage.name, contactMessage.company, contactMessage.email], word),
+      from: (value, by) =>
         and(
-          containsText(contactMessage.searchText, value),
-          containsText(sql`search_key(${contactMessage.name} || E'\n' || ${contactMessage.email})`, value),
+          containsText(contactMessage.searchText, value, by),
+          hasIn([contactMessage.name, contactMessage.email], value),
         ),
       at: contactMessage.createdAt,
       states: {
@@ -105,11 +106,20 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
       },
     },
     templates: {
-      has: (text) => matchesSearch(sql`${text}::text`),
+      has: (word, by) =>
+        by === 'index'
+          ? matchesSearch(sql`${word}::text`)
+          : containsText(template.searchText, word, 'reading'),
+      isNamed: (word) => hasIn([template.title], word),
       at: template.createdAt,
       states: statesOf(templateStatuses, (status) => eq(template.status, status)),
     },
   };
+}
+
+/** That one of the columns has a text; no index helps. */
+function hasIn(columns: readonly SQLWrapper[], text: string): SQL | undefined {
+  return containsText(sql`search_key(${sql.join([...columns], sql` || E'\n' || `)})`, text, 'reading');
 }
 
 /** The condition of each state by its name. */
@@ -125,28 +135,26 @@ type WithCustomer = { searchText: SQLWrapper; customerName: SQLWrapper; customer
 
 /** The index finds whatever has the words anywhere, and then name and address are looked at. */
 function fromCustomer({ searchText, customerName, customerEmail }: WithCustomer) {
-  return (value: string) =>
-    and(
-      containsText(searchText, value),
-      containsText(sql`search_key(${customerName} || E'\n' || ${customerEmail})`, value),
-    );
+  return (value: string, by: FoundBy) =>
+    and(containsText(searchText, value, by), hasIn([customerName, customerEmail], value));
 }
 
 /** By the name under which it was written, or by the address that its author has now. */
 function fromAuthor({ db }: UserContext) {
-  return (value: string) => {
+  return (value: string, by: FoundBy) => {
+    const named = containsText(sql`search_key(${ticketMessage.authorName})`, value, by);
+    const hasAddress = hasIn([sql`${user.email}::text`], value);
+    if (by === 'reading') {
+      const author = db.select({ one: sql`1` }).from(user);
+      return or(named, exists(author.where(and(eq(user.id, ticketMessage.authorId), hasAddress))));
+    }
     const accounts = db
       .select({ id: user.id })
       .from(user)
-      .where(
-        and(containsText(user.searchText, value), containsText(sql`search_key(${user.email}::text)`, value)),
-      )
+      .where(and(containsText(user.searchText, value), hasAddress))
       .limit(MOST_AUTHORS);
     // An array, so that both halves are looked up in their indexes.
-    return or(
-      containsText(sql`search_key(${ticketMessage.authorName})`, value),
-      sql`${ticketMessage.authorId} = any(array(${accounts}))`,
-    );
+    return or(named, sql`${ticketMessage.authorId} = any(array(${accounts}))`);
   };
 }
 

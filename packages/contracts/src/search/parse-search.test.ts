@@ -7,6 +7,7 @@ test('operators are taken out of the text (dashboard.search-operators)', () => {
     parseSearch('  logo   from:"Ann Lee" is:waiting tag:urgent before:2026-11-30 after:2025 again '),
   ).toEqual({
     text: 'logo again',
+    words: ['logo', 'again'],
     from: 'Ann Lee',
     tag: 'urgent',
     states: ['waiting'],
@@ -18,6 +19,18 @@ test('operators are taken out of the text (dashboard.search-operators)', () => {
     from: 'ann@example.com',
     states: ['open'],
   });
+});
+
+test.each([
+  ['mary  invoice', ['mary', 'invoice']],
+  ['"thank you" mary', ['thank you', 'mary']],
+  ['logo "still being typed', ['logo', 'still being typed']],
+  ['TKT 12 colours', ['TKT 12', 'colours']],
+  ['12"screen', ['12', 'screen']],
+  ['again again', ['again']],
+  ['"" "', []],
+])('%s has the words %j', (typed, words) => {
+  expect(parseSearch(typed).words).toEqual(words);
 });
 
 test('what only looks like an operator is text', () => {
@@ -36,7 +49,7 @@ test.each(['is:nonsense', 'before:yesterday', 'after:2026-02-30', 'before:2026-1
   },
 );
 
-test.each(['', '   ', 'from:', 'is:nonsense', 'tag:""'])('%j looks for nothing', (typed) => {
+test.each(['', '   ', 'from:', 'is:nonsense', 'tag:""', '"'])('%j looks for nothing', (typed) => {
   expect(isEmptySearch(parseSearch(typed))).toBe(true);
 });
 

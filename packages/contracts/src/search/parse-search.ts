@@ -4,6 +4,8 @@ import { allSearchStates, type SearchState } from './kinds';
 export type ParsedSearch = {
   /** What is looked for in the words; may be empty beside an operator. */
   text: string;
+  /** The words of `text`, each of which has to be there, wherever; what stands in quotation marks is one. */
+  words: string[];
   /** A part of a name or an address. */
   from: string | undefined;
   /** A tag by its whole name. */
@@ -16,12 +18,17 @@ export type ParsedSearch = {
   problems: string[];
 };
 
+/** So many words count; more narrow nothing down. */
+const MOST_WORDS = 10;
+
 const operator = /(?:^|\s)(from|tag|is|before|after):(?:"([^"]*)"?|(\S*))/gi;
 
 /** Reads `from:`, `tag:`, `is:`, `before:` and `after:`; values with spaces stand in quotation marks. All else is the text. */
 export function parseSearch(typed: string): ParsedSearch {
+  const text = typed.replace(operator, ' ').replace(/\s+/g, ' ').trim();
   const search: ParsedSearch = {
-    text: typed.replace(operator, ' ').replace(/\s+/g, ' ').trim(),
+    text,
+    words: wordsOf(text),
     from: undefined,
     tag: undefined,
     states: [],
@@ -37,9 +44,17 @@ export function parseSearch(typed: string): ParsedSearch {
   return search;
 }
 
+/** A number as people read it out, “TKT 12”, is one word, too. */
+const word = /"([^"]*)"?|(tkt\s+\d{1,6}(?!\S)|[^\s"]+)/gi;
+
+function wordsOf(text: string): string[] {
+  const words = [...text.matchAll(word)].map(([, quoted, plain = '']) => (quoted ?? plain).trim());
+  return [...new Set(words)].filter((word) => word !== '').slice(0, MOST_WORDS);
+}
+
 /** Whether there is anything to look for. */
-export function isEmptySearch({ text, from, tag, states, before, after }: ParsedSearch): boolean {
-  return !text && !from && !tag && states.length === 0 && !before && !after;
+export function isEmptySearch({ words, from, tag, states, before, after }: ParsedSearch): boolean {
+  return words.length === 0 && !from && !tag && states.length === 0 && !before && !after;
 }
 
 function apply(search: ParsedSearch, name: string, value: string): void {

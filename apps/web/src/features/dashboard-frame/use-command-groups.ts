@@ -83,7 +83,7 @@ export function useCommandGroups(typed: string, settled: string): Found {
     placeholderData: keepPreviousData,
     trpc: { abortOnUnmount: true },
   });
-  const groups = (found.data?.groups ?? []).map(({ kind, results, more }) => {
+  const groups = (found.data?.groups ?? []).map(({ kind, results, more, cut }) => {
     const { label, icon } = kindsOfResults[kind];
     const commands: Command[] = results.map((result) => ({
       id: `${kind}-${result.id}`,
@@ -92,14 +92,16 @@ export function useCommandGroups(typed: string, settled: string): Found {
       icon,
       run: () => navigate(linkToResult(kind, result)),
     }));
-    if (!more) return { label, commands };
-    const all: Command = {
-      id: `all-${kind}`,
-      label: `More ${label.toLowerCase()}`,
+    const onTheScreen = (id: string, text: string, all?: boolean): Command => ({
+      id: `${id}-${kind}`,
+      label: `${text} ${label.toLowerCase()}`,
       icon,
-      run: () => navigate({ to: '/dashboard/search', search: { search: settled, kind } }),
-    };
-    return { label, commands: [...commands, all] };
+      run: () => navigate({ to: '/dashboard/search', search: { search: settled, kind, all } }),
+    });
+    if (more) commands.push(onTheScreen('all', 'More'));
+    // Older ones were left out (dashboard.search-in-time).
+    if (cut) commands.push(onTheScreen('older', 'Look through all', true));
+    return { label, commands };
   });
   return {
     groups: [pages, ...(wanted ? groups : [])].filter(({ commands }) => commands.length > 0),

@@ -1,3 +1,5 @@
+import { formatCount } from '@app/contracts/format-count';
+import { limits } from '@app/contracts/limits';
 import { Highlight } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { kindsOfResults, linkToResult, type SearchGroup } from '~/entities/search/search-kinds';
@@ -8,18 +10,18 @@ interface SearchResultsProps {
   group: SearchGroup;
   /** What was typed, and the words in it. */
   search: string;
-  text: string;
+  words: string[];
 }
 
 /** What was found of one kind. */
-export function SearchResults({ group: { kind, results, more }, search, text }: SearchResultsProps) {
+export function SearchResults({ group: { kind, results, more, cut }, search, words }: SearchResultsProps) {
   const { label, icon: KindIcon } = kindsOfResults[kind];
   return (
     <section aria-labelledby={`found-${kind}`}>
       <h2 id={`found-${kind}`} className={classes.kind}>
         <KindIcon size={20} stroke={1.75} aria-hidden /> {label}
       </h2>
-      <ul className={classes.results}>
+      <ul className={classes.results} hidden={results.length === 0}>
         {results.map((result) => (
           <li key={result.id} className={classes.result}>
             <Link {...linkToResult(kind, result)} className={classes.title}>
@@ -27,7 +29,7 @@ export function SearchResults({ group: { kind, results, more }, search, text }: 
             </Link>
             <Ago at={result.at} className={classes.at} />
             {result.text ? (
-              <Highlight component="p" className={classes.text} highlight={text}>
+              <Highlight component="p" className={classes.text} highlight={words}>
                 {result.text}
               </Highlight>
             ) : null}
@@ -35,7 +37,23 @@ export function SearchResults({ group: { kind, results, more }, search, text }: 
         ))}
       </ul>
       <More kind={kind} more={more} count={results.length} search={search} />
+      {cut ? <Cut kind={kind} search={search} /> : null}
     </section>
+  );
+}
+
+/** That older ones were left out, and the way to them. */
+function Cut({ kind, search }: { search: string } & Pick<SearchGroup, 'kind'>) {
+  const name = kindsOfResults[kind].label.toLowerCase();
+  return (
+    <p className={classes.cut}>
+      Only the newest {formatCount(limits.newestSearched)} {name} were looked through: with these words all of
+      them take longer. Say more, or{' '}
+      <Link to="/dashboard/search" search={{ search, kind, all: true }}>
+        look through all {name}
+      </Link>
+      .
+    </p>
   );
 }
 

@@ -88,7 +88,7 @@ function Found({
   return (
     <div data-stale={isPlaceholderData || undefined} className={classes.groups}>
       {data.groups.map((group) => (
-        <SearchResults key={group.kind} group={group} search={search} text={data.text} />
+        <SearchResults key={group.kind} group={group} search={search} words={data.words} />
       ))}
     </div>
   );
@@ -99,8 +99,9 @@ function SearchHelp() {
   return (
     <section className={classes.help} aria-label="How to search">
       <p>
-        Looks through tickets, conversations, orders, quotes, users, messages and templates. Capital letters
-        and accents make no difference. To narrow it down:
+        Looks through tickets, conversations, orders, quotes, users, messages and templates. All words have to
+        be there, in any order; those in quotation marks as they stand. Capital letters and accents make no
+        difference. To narrow it down:
       </p>
       <dl>
         <dt>

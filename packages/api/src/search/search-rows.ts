@@ -1,0 +1,195 @@
+import { limits } from '@app/contracts/limits';
+import type { SearchKind } from '@app/contracts/search/kinds';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { order } from '@app/db/schema/order';
+import { quote } from '@app/db/schema/quote';
+import { template } from '@app/db/schema/template';
+import { ticket } from '@app/db/schema/ticket';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { user } from '@app/db/schema/user';
+import { and, count, desc, eq, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+import { visibleUsers } from '../user/user-filter';
+
+/** Only among the newest of this time. */
+export type Newest = { time: SQL | undefined };
+
+/** `first` comes before the newest. */
+export type Page = { where: SQL | undefined; first?: SQL | undefined; limit: number; newestIn?: Newest };
+
+/** One thing that was found, whatever it is. Which of `ticketId`, `orderNumber`, `leadId` and `email` lead to it depends on the kind. */
+export type SearchResult = {
+  id: string;
+  title: string;
+  text: string;
+  at: Date;
+  ticketId: string | null;
+  orderNumber: string | null;
+  /** Of what was written on a lead. */
+  leadId?: string | null;
+  email: string | null;
+};
+
+const none = sql<null>`null`;
+
+/** Of what there is much, with long texts. */
+const longTables = {
+  tickets: ticket,
+  messages: ticketMessage,
+  leads: contactMessage,
+  templates: template,
+} as const;
+export type LongKind = keyof typeof longTables;
+
+/** Whether there is much of a kind, with long texts. */
+export function isLong(kind: SearchKind): kind is LongKind {
+  return kind in longTables;
+}
+
+/** Of the newest of a time: how many there are, `limits.newestSearched` at most, and how many of them have the words. */
+export async function countNewest(
+  ctx: UserContext,
+  kind: LongKind,
+  { words, time }: { words: SQL | undefined } & Newest,
+): Promise<{ all: number; withWords: number }> {
+  const [counted] = await ctx.db
+    .select({ all: count(), withWords: sql<number>`(count(*) filter (where ${words ?? sql`true`}))::int` })
+    .from(rowsOf(ctx, longTables[kind], { time }));
+  return counted ?? { all: 0, withWords: 0 };
+}
+
+/** A table, or under its name its newest rows alone: nothing else is applied before these are found. */
+function rowsOf<Table extends (typeof longTables)[LongKind]>(
+  { db }: UserContext,
+  table: Table,
+  newestIn: Newest | undefined,
+): Table {
+  if (!newestIn) return table;
+  const newest = db
+    .select()
+    .from(table as typeof ticket)
+    .where(newestIn.time)
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(limits.newestSearched)
+    .as(getTableName(table));
+  // It has the name and the columns of the table.
+  return newest as unknown as Table;
+}
+
+/** What comes first, then the newest. */
+function ranked(first: SQL | undefined, at: SQLWrapper, id: SQLWrapper): SQL[] {
+  return [...(first ? [desc(sql`(${first})`)] : []), desc(at), desc(id)];
+}
+
+/** Reads what meets the conditions, kind by kind. */
+export const finders: Record<SearchKind, (ctx: UserContext, page: Page) => Promise<SearchResult[]>> = {
+  tickets: (ctx, { where, first, limit, newestIn }) =>
+    ctx.db
+      .select({
+        id: ticket.id,
+        title: sql<string>`${ticket.number} || ' · ' || ${ticket.customerName}`,
+        text: ticket.inquiry,
+        at: ticket.createdAt,
+        ticketId: ticket.id,
+        orderNumber: none,
+        email: ticket.customerEmail,
+      })
+      .from(rowsOf(ctx, ticket, newestIn))
+      .where(where)
+      .orderBy(...ranked(first, ticket.createdAt, ticket.id))
+      .limit(limit),
+  messages: (ctx, { where, limit, newestIn }) =>
+    ctx.db
+      .select({
+        id: ticketMessage.id,
+        title: sql<string>`${ticketMessage.authorName} || ' · ' || coalesce(${ticket.number}, ${order.number}, ${contactMessage.company})`,
+        text: ticketMessage.body,
+        at: ticketMessage.createdAt,
+        ticketId: ticketMessage.ticketId,
+        orderNumber: order.number,
+        leadId: ticketMessage.leadId,
+        email: none,
+      })
+      .from(rowsOf(ctx, ticketMessage, newestIn))
+      .leftJoin(ticket, eq(ticket.id, ticketMessage.ticketId))
+      .leftJoin(order, eq(order.id, ticketMessage.orderId))
+      .leftJoin(contactMessage, eq(contactMessage.id, ticketMessage.leadId))
+      .where(where)
+      .orderBy(desc(ticketMessage.createdAt), desc(ticketMessage.id))
+      .limit(limit),
+  orders: ({ db }, { where, limit }) =>
+    db
+      .select({
+        id: order.id,
+        title: sql<string>`${order.number} || ' · ' || ${order.customerName}`,
+        text: order.customerEmail,
+        at: order.orderDate,
+        ticketId: order.ticketId,
+        orderNumber: order.number,
+        email: order.customerEmail,
+      })
+      .from(order)
+      .where(where)
+      .orderBy(desc(order.orderDate), desc(order.id))
+      .limit(limit),
+  quotes: ({ db }, { where, limit }) =>
+    db
+      .select({
+        id: quote.id,
+        title: sql<string>`${quote.number} || ' · ' || ${quote.customerName}`,
+        text: quote.scope,
+        at: quote.createdAt,
+        ticketId: quote.ticketId,
+        orderNumber: none,
+        email: quote.customerEmail,
+      })
+      .from(quote)
+      .where(where)
+      .orderBy(desc(quote.createdAt), desc(quote.id))
+      .limit(limit),
+  users: (ctx, { where, limit }) =>
+    ctx.db
+      .select({
+        id: user.id,
+        title: user.name,
+        text: user.email,
+        at: user.createdAt,
+        ticketId: none,
+        orderNumber: none,
+        email: user.email,
+      })
+      .from(user)
+      .where(and(where, visibleUsers(ctx)))
+      .orderBy(desc(user.createdAt), desc(user.id))
+      .limit(limit),
+  leads: (ctx, { where, first, limit, newestIn }) =>
+    ctx.db
+      .select({
+        id: contactMessage.id,
+        title: sql<string>`${contactMessage.name} || ' · ' || ${contactMessage.company}`,
+        text: contactMessage.message,
+        at: contactMessage.createdAt,
+        ticketId: none,
+        orderNumber: none,
+        email: contactMessage.email,
+      })
+      .from(rowsOf(ctx, contactMessage, newestIn))
+      .where(where)
+      .orderBy(...ranked(first, contactMessage.createdAt, contactMessage.id))
+      .limit(limit),
+  templates: (ctx, { where, first, limit, newestIn }) =>
+    ctx.db
+      .select({
+        id: template.id,
+        title: template.title,
+        text: template.description,
+        at: template.createdAt,
+        ticketId: none,
+        orderNumber: none,
+        email: none,
+      })
+      .from(rowsOf(ctx, template, newestIn))
+      .where(where)
+      .orderBy(...ranked(first, template.createdAt, template.id))
+      .limit(limit),
+};
