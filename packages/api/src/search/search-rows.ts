@@ -12,10 +12,10 @@ import type { UserContext } from '../core/context';
 import { visibleUsers } from '../user/user-filter';
 
 /** Only among the newest of this time. */
-export type Newest = { time: SQL | undefined };
+type Newest = { time: SQL | undefined };
 
 /** `first` comes before the newest. */
-export type Page = { where: SQL | undefined; first?: SQL | undefined; limit: number; newestIn?: Newest };
+type Page = { where: SQL | undefined; first?: SQL | undefined; limit: number; newestIn?: Newest };
 
 /** One thing that was found, whatever it is. Which of `ticketId`, `orderNumber`, `leadId` and `email` lead to it depends on the kind. */
 export type SearchResult = {
