@@ -184,9 +184,8 @@ export function useTeamDraft(name: DraftKey) {
 
   return {
     ...draft,
-    effects,
+    ...{ effects, isBegun, discard: own.discard, kept: words[state] },
     alerts: <DraftAlerts failure={failure} conflict={choose} />,
-    kept: words[state],
     sent: () => ({ ...draft.sent(), draftVersion: saver.version }),
     send: async (work: () => Promise<boolean>) => {
       saver.pause();
@@ -209,8 +208,6 @@ export function useTeamDraft(name: DraftKey) {
       void cache.get.cancel({ place: name });
       cache.get.setData({ place: name }, server);
     },
-    discard: own.discard,
-    isBegun,
   };
 }
 
