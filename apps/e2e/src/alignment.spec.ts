@@ -1,3 +1,4 @@
+import { pageMetadata } from '@app/content/page-metadata';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from './support/screen-parts';
 import { test } from './test';
@@ -115,6 +116,21 @@ test('the chosen category of the catalogue stands within its column', async ({ p
   expect(box.x).toBeGreaterThanOrEqual(list.x - 0.5);
   expect(rightOf(box)).toBeLessThanOrEqual(rightOf(list));
 });
+
+for (const width of [390, 1440]) {
+  test(`the way to a page stands in one line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let read = 0;
+    for (const path of Object.keys(pageMetadata)) {
+      await page.goto(path);
+      const steps = await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').all();
+      read += steps.length;
+      const heights = await Promise.all(steps.map(async (step) => (await boxOf(step)).y));
+      expect(new Set(heights).size, path).toBeLessThanOrEqual(1);
+    }
+    expect(read).toBeGreaterThan(20);
+  });
+}
 
 test('the lines of a poster keep their descenders apart', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
