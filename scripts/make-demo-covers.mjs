@@ -1,6 +1,6 @@
 /**
- * Photographs the built demo sites for the pictures of the sample templates: a cover in three sizes, and one picture each
- * on a tablet and a phone. Run it after changing a site:
+ * Photographs the built demo sites for the pictures of the sample templates: a cover in three sizes, and a picture each
+ * on a tablet and a phone in two. Run it after changing a site:
  * `npm run build --workspace @app/demos && npm run demo:covers [slug …]`. It writes only files that are committed.
  */
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -14,8 +14,14 @@ const sizesFile = join(root, 'packages/db/src/demo/demo-picture-bytes.ts');
 /** `size` is that of the file, `narrower` are more widths of it; packages/db/src/demo/demo-pictures.ts knows both, too. */
 const shots = {
   cover: { viewport: { width: 1280, height: 960 }, size: [960, 720], maxBytes: 60_000, narrower: [480, 720] },
-  tablet: { viewport: { width: 768, height: 1024 }, size: [768, 1024], maxBytes: 40_000 },
-  phone: { viewport: { width: 390, height: 844 }, size: [585, 1266], maxBytes: 40_000, scale: 2 },
+  tablet: { viewport: { width: 768, height: 1024 }, size: [768, 1024], maxBytes: 40_000, narrower: [240] },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    size: [585, 1266],
+    maxBytes: 40_000,
+    narrower: [240],
+    scale: 2,
+  },
 };
 const folderOf = (shot, width) => join(pictures, width ? `demo-${shot}s-${width}` : `demo-${shot}s`);
 

@@ -7,7 +7,6 @@ export const authMetadata = editable(
   () =>
     ({
       title: `Sign in | ${company.name}`,
-      heading: 'Sign in',
       /** What the page says where no script runs. */
       withoutScript: 'Signing in needs JavaScript. Everything else on this site can be read without it.',
       description: 'Sign in to your account, create a new one, or reset your password.',

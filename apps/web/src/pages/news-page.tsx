@@ -35,9 +35,9 @@ export function NewsPage() {
         </div>
         {data?.posts.length === 0 ? <p className={classes.empty}>{newsPage.empty}</p> : null}
         <ul className={classes.posts}>
-          {data?.posts.map((post) => (
+          {data?.posts.map((post, position) => (
             <li key={post.slug}>
-              <PostCard post={post} />
+              <PostCard post={post} isFirst={position === 0} />
             </li>
           ))}
         </ul>
@@ -76,11 +76,24 @@ function Choices({ search, categories }: { search: NewsSearch; categories: Posts
   );
 }
 
-function PostCard({ post }: { post: Posts['posts'][number] }) {
+interface PostCardProps {
+  post: Posts['posts'][number];
+  /** Its picture is the largest thing that is seen at once on a phone. */
+  isFirst: boolean;
+}
+
+function PostCard({ post, isFirst }: PostCardProps) {
   return (
     <article className={classes.card}>
       {post.cover ? (
-        <img className={classes.cover} src={post.cover.src} alt="" loading="lazy" decoding="async" />
+        <img
+          className={classes.cover}
+          src={post.cover.src}
+          alt=""
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+        />
       ) : null}
       <p className={classes.about}>
         {post.category || postKindLabels[post.kind]} ·{' '}

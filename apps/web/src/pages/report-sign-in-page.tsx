@@ -1,4 +1,4 @@
-import { reportPageMessages } from '@app/contracts/auth/report-page-messages';
+import { reportPageMessages, reportWithoutScript } from '@app/contracts/auth/report-page-messages';
 import { useLocation } from '@tanstack/react-router';
 import { ReportSignIn } from '~/features/report-sign-in/report-sign-in';
 import { NarrowPage } from '~/ui/layout/narrow-page';
@@ -8,6 +8,8 @@ export function ReportSignInPage() {
   const token = useLocation({ select: ({ hash }) => hash });
   return (
     <NarrowPage title={reportPageMessages.question}>
+      {/* Never drawn by a browser's scripts: React leaves alone what a noscript holds. */}
+      <noscript>{import.meta.env.SSR ? <p>{reportWithoutScript}</p> : null}</noscript>
       <ReportSignIn key={token} token={token} />
     </NarrowPage>
   );

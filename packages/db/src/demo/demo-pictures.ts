@@ -12,8 +12,12 @@ const demoPictureSizes: Readonly<Record<Shot, { width: number; height: number }>
   phone: { width: 585, height: 1266 },
 };
 
-/** Widths of the smaller files of each cover, in folders of their own beside `demo-covers`. */
-const coverWidths = [480, 720];
+/** Widths of the smaller files of each picture, in folders of their own such as `demo-covers-480`. */
+const narrowerWidths: Readonly<Record<Shot, readonly number[]>> = {
+  cover: [480, 720],
+  tablet: [240],
+  phone: [240],
+};
 
 /** The pictures of a template, its cover first; the others are there if the template has a demo site. */
 export function toMediaRows(
@@ -37,10 +41,7 @@ export function toMediaRows(
       fileUrl: `/demo-${shot}s/${slug}.webp`,
       fileName: shot === 'cover' ? `${slug}.webp` : `${slug}-${shot}.webp`,
       alt: alts[shot],
-      variants:
-        shot === 'cover'
-          ? coverWidths.map((width) => ({ url: `/demo-covers-${width}/${slug}.webp`, width }))
-          : [],
+      variants: narrowerWidths[shot].map((width) => ({ url: `/demo-${shot}s-${width}/${slug}.webp`, width })),
       position,
       ...demoPictureSizes[shot],
       bytes,

@@ -30,7 +30,7 @@ export const demoPosts: readonly DemoPost[] = [
     title: 'Forty templates, and what we look at before a new one goes in',
     summary:
       'The catalogue has grown to more than forty designs. Each has to pass the same four checks first.',
-    cover: { src: '/demo-covers/signal.webp', alt: 'The first screen of the template Signal' },
+    cover: { src: '/demo-covers-720/signal.webp', alt: 'The first screen of the template Signal' },
     services: ['web-development'],
     templates: ['signal', 'orbit', 'metric-room'],
     body: [
@@ -62,7 +62,7 @@ export const demoPosts: readonly DemoPost[] = [
     title: 'A clinic moves its bookings from the phone to the website',
     summary: 'Two receptionists, ninety calls a day, and one afternoon of downtime that could be planned.',
     cover: {
-      src: '/demo-covers/palmera-clinic.webp',
+      src: '/demo-covers-720/palmera-clinic.webp',
       alt: 'The first screen of the template Palmera Clinic',
     },
     services: ['web-development', 'it-deployment'],

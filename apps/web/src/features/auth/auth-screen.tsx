@@ -1,24 +1,24 @@
 import { messages } from '@app/contracts/messages';
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
 import { useSession } from '~/lib/session/session';
 import { AccountStep } from './account-step';
 import { afterSignIn } from './after-sign-in';
 import { type ShownStep, shownStep, usePendingCodes, withProvider } from './auth-flow';
-import classes from './auth-frame.module.css';
+import { AuthFrame } from './auth-frame';
 import type { AuthStep } from './auth-search';
 import type { AuthStepProps } from './auth-step';
-import { BrandPanel } from './brand-panel';
 import { CodeStep } from './code-step';
 import { FactorStep } from './factor-step';
 import { ForgotStep } from './forgot-step';
+import { FormOutline } from './form-outline';
 import { LoginStep } from './login-step';
 import { Redirecting } from './redirecting';
 import { ResetStep } from './reset-step';
 import { SignupStep } from './signup-step';
-import { leadsToTicket, useWantedTemplate, type WantedTemplate } from './use-wanted-template';
-import { WantedTemplateRow } from './wanted-template';
+import { stepIntros } from './step-titles';
+import { leadsToTicket, useWantedTemplate } from './use-wanted-template';
 
 /** Focuses the first empty field inside the element whenever `key` changes; not on arrival, when the page has the focus. */
 function useFocusOnChange<Element extends HTMLElement>(key: string): RefObject<Element | null> {
@@ -33,30 +33,14 @@ function useFocusOnChange<Element extends HTMLElement>(key: string): RefObject<E
   return ref;
 }
 
-interface AuthFrameProps {
-  /** The template that the account is wanted for. */
-  wanted: WantedTemplate | undefined;
-  children: ReactNode;
-}
-
-/** Split on wide screens, one column on phones. */
-function AuthFrame({ wanted, children }: AuthFrameProps) {
-  return (
-    <div className={classes.ground}>
-      <div className={classes.frame}>
-        <BrandPanel wanted={wanted} />
-        <div className={classes.side}>
-          <div className={classes.form}>
-            {wanted ? <WantedTemplateRow template={wanted} /> : null}
-            {children}
-          </div>
-        </div>
-      </div>
-    </div>
-  );
-}
-
 const route = getRouteApi('/_public/auth');
+
+/** Whether nobody is signed in here. Who cannot be asked about is a visitor: the form says what is wrong once it is sent. */
+function useKnownVisitor(): boolean {
+  const { status } = useSession();
+  const { isError } = trpc.auth.me.useQuery(undefined, { enabled: false });
+  return status === 'signed-out' || (status === 'unknown' && isError);
+}
 
 /** All steps (auth.step-addresses); which one is in the address, so that Back and reload work. */
 export function AuthScreen() {
@@ -64,6 +48,7 @@ export function AuthScreen() {
   const provider = useLocation({ select: ({ hash }) => hash });
   const asked: AuthStep = step ?? 'login';
   const { user } = useSession();
+  const ready = useKnownVisitor();
   const navigate = useNavigate();
   const { pending, setPending } = usePendingCodes();
   const wanted = useWantedTemplate();
@@ -83,8 +68,8 @@ export function AuthScreen() {
   );
 
   useEffect(() => {
-    if (!user && shown.step !== asked) void goTo(shown.step, { replace: true });
-  }, [user, shown.step, asked, goTo]);
+    if (ready && shown.step !== asked) void goTo(shown.step, { replace: true });
+  }, [ready, shown.step, asked, goTo]);
 
   return (
     <AuthFrame wanted={wanted}>
@@ -92,14 +77,20 @@ export function AuthScreen() {
         <Redirecting to={afterSignIn(user.role, next)} onMount={() => setPending({})} />
       ) : (
         <div ref={stepRef}>
-          <Step
-            shown={shown}
-            pending={pending}
-            setPending={setPending}
-            typedEmail={typedEmail}
-            goTo={goTo}
-            asksForQuote={wanted !== undefined && leadsToTicket(next)}
-          />
+          {/* Other steps depend on what this tab remembers, which the server does not know. */}
+          {ready || asked in stepIntros ? (
+            <Step
+              shown={shown}
+              pending={pending}
+              setPending={setPending}
+              typedEmail={typedEmail}
+              goTo={goTo}
+              ready={ready}
+              asksForQuote={wanted !== undefined && leadsToTicket(next)}
+            />
+          ) : (
+            <FormOutline />
+          )}
         </div>
       )}
     </AuthFrame>

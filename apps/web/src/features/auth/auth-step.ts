@@ -17,4 +17,6 @@ export interface AuthStepProps {
   /** The e-mail typed last, so that no step asks for it again. */
   typedEmail: { current: string };
   goTo: (step: AuthStep, options?: GoOptions) => Promise<void>;
+  /** Nobody is signed in here: before that is known no form is shown. */
+  ready: boolean;
 }

@@ -20,8 +20,9 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
       <h2 id="demo-accounts" className={classes.title}>
         Demo accounts
       </h2>
+      <p className={classes.text}>Choose one to fill in the form.</p>
       <p className={classes.text}>
-        Choose one to fill in the form. The password of all is <code>{password}</code>
+        The password of all is <code>{password}</code>
       </p>
       <ul className={classes.accounts}>
         {accounts.map(({ email, role }) => (

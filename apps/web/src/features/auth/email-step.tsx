@@ -3,6 +3,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { FormOutline } from './form-outline';
 
 interface EmailStepProps {
   /** Names the form for screen readers. */
@@ -14,10 +15,23 @@ interface EmailStepProps {
   busy: boolean;
   failure: ReactNode;
   footer: ReactNode;
+  ready: boolean;
 }
 
 /** One e-mail and one button: how the sign-up and the reset begin. */
-export function EmailStep({ label, button, typedEmail, onEmail, busy, failure, footer }: EmailStepProps) {
+export function EmailStep({ ready, ...props }: EmailStepProps) {
+  return ready ? <EmailForm {...props} /> : <FormOutline />;
+}
+
+function EmailForm({
+  label,
+  button,
+  typedEmail,
+  onEmail,
+  busy,
+  failure,
+  footer,
+}: Omit<EmailStepProps, 'ready'>) {
   const once = useSingleFlight();
   const form = useSchemaForm(
     initiateSignupSchema,

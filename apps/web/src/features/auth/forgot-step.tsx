@@ -6,9 +6,10 @@ import type { AuthStepProps } from './auth-step';
 import { EmailStep } from './email-step';
 import { StepHeader } from './step-header';
 import { StepLink } from './step-link';
+import { stepIntros } from './step-titles';
 
 /** Step 5: the address that gets a reset code. */
-export function ForgotStep({ pending, setPending, typedEmail, goTo }: AuthStepProps) {
+export function ForgotStep({ pending, setPending, typedEmail, goTo, ready }: AuthStepProps) {
   const forgot = trpc.auth.forgotPassword.useMutation({ meta: { showsOwnErrors: true } });
 
   const askForCode = (email: string, showApiError: (error: unknown) => void) => {
@@ -28,12 +29,11 @@ export function ForgotStep({ pending, setPending, typedEmail, goTo }: AuthStepPr
 
   return (
     <>
-      <StepHeader step="forgot">
-        Enter the email of your account and we will send you a code to choose a new one.
-      </StepHeader>
+      <StepHeader step="forgot">{stepIntros.forgot}</StepHeader>
       <EmailStep
         label="Reset code"
         button="Send Reset Code"
+        ready={ready}
         typedEmail={typedEmail}
         onEmail={askForCode}
         busy={forgot.isPending}

@@ -14,10 +14,12 @@ import { PasskeyError } from '~/ui/feedback/passkey-error';
 import { PasswordField } from '~/ui/forms/password/password-field';
 import type { AuthStepProps } from './auth-step';
 import { DemoAccounts } from './demo-accounts';
+import { FormOutline } from './form-outline';
 import classes from './login-step.module.css';
 import { ProviderButton, useIdentityProvider } from './provider-button';
 import { StepHeader } from './step-header';
 import { StepLink } from './step-link';
+import { stepIntros } from './step-titles';
 import { usePasskeySignIn } from './use-passkey-sign-in';
 
 interface LoginStepProps extends AuthStepProps {
@@ -68,7 +70,16 @@ function useLogin({ typedEmail, pending, setPending, goTo }: AuthStepProps) {
 }
 
 /** Step 1: address and password, or a passkey. */
-export function LoginStep({ notice, refused: ended, ...props }: LoginStepProps) {
+export function LoginStep(props: LoginStepProps) {
+  return (
+    <>
+      <StepHeader step="login">{stepIntros.login}</StepHeader>
+      {props.ready ? <LoginForm {...props} /> : <FormOutline />}
+    </>
+  );
+}
+
+function LoginForm({ notice, refused: ended, ...props }: LoginStepProps) {
   const { form, login, submit } = useLogin(props);
   const provider = useIdentityProvider();
   const refused = ended ?? provider?.refusal;
@@ -76,7 +87,6 @@ export function LoginStep({ notice, refused: ended, ...props }: LoginStepProps) 
 
   return (
     <>
-      <StepHeader step="login">Sign in to your templates, requests and account.</StepHeader>
       <form noValidate onSubmit={submit} aria-label="Sign in">
         <Stack gap="md">
           {notice && !login.error ? <FormAlert tone="success">{notice}</FormAlert> : null}

@@ -10,6 +10,7 @@ import { EmailStep } from './email-step';
 import classes from './signup-step.module.css';
 import { StepHeader } from './step-header';
 import { StepLink } from './step-link';
+import { stepIntros } from './step-titles';
 
 interface SignupStepProps extends AuthStepProps {
   /** Whoever asked for changes of a template reads what the address is for (cart.ticket-login). */
@@ -17,7 +18,7 @@ interface SignupStepProps extends AuthStepProps {
 }
 
 /** Step 2: the address of the new account. */
-export function SignupStep({ pending, setPending, typedEmail, goTo, asksForQuote }: SignupStepProps) {
+export function SignupStep({ pending, setPending, typedEmail, goTo, ready, asksForQuote }: SignupStepProps) {
   const initiate = trpc.auth.initiateSignup.useMutation({ meta: { showsOwnErrors: true } });
 
   const askForCode = (email: string, showApiError: (error: unknown) => void) => {
@@ -40,11 +41,12 @@ export function SignupStep({ pending, setPending, typedEmail, goTo, asksForQuote
   return (
     <>
       <StepHeader step="signup" {...(asksForQuote && { title: authQuoteTitle })}>
-        Enter your email and we will send you a code to confirm it.
+        {stepIntros.signup}
       </StepHeader>
       <EmailStep
         label="Create your account"
         button="Continue"
+        ready={ready}
         typedEmail={typedEmail}
         onEmail={askForCode}
         busy={initiate.isPending}

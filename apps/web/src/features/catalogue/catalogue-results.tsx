@@ -28,8 +28,6 @@ interface CatalogueResultsProps {
 }
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** Cards whose pictures load at once: the first row of a large screen, the first two of a phone. */
-const eagerCards = 4;
 
 /** What matches, with its count, and the way to more of it (catalogue.page-parts). */
 export function CatalogueResults({ search, action, favorite }: CatalogueResultsProps) {
@@ -91,14 +89,9 @@ export function CatalogueResults({ search, action, favorite }: CatalogueResultsP
             aria-busy={isWaiting}
             data-waiting={isWaiting || undefined}
           >
-            {templates.map((template, index) => (
+            {templates.map((template) => (
               <li key={template.id} {...deferredLayout}>
-                <TemplateCard
-                  template={template}
-                  action={action(template)}
-                  favorite={favorite(template)}
-                  eager={index < eagerCards}
-                />
+                <TemplateCard template={template} action={action(template)} favorite={favorite(template)} />
               </li>
             ))}
           </ul>

@@ -14,8 +14,6 @@ interface TemplateCardProps {
   favorite: ReactNode;
   /** Of its title: 3 below the heading of a section, 2 below that of the page. */
   headingLevel?: 2 | 3;
-  /** Above the fold: its picture loads at once. */
-  eager?: boolean;
 }
 
 /** Widths of a card in its grids. */
@@ -30,19 +28,13 @@ export function templateTitleId(id: string): string {
  * A template of the catalogue, the same on every page (catalogue.template-card). All of it leads to its own
  * page (catalogue.item-page).
  */
-export function TemplateCard({
-  template,
-  action,
-  favorite,
-  headingLevel = 3,
-  eager = false,
-}: TemplateCardProps) {
+export function TemplateCard({ template, action, favorite, headingLevel = 3 }: TemplateCardProps) {
   const titleId = templateTitleId(template.id);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={classes.card} aria-labelledby={titleId} tabIndex={-1} data-template={template.id}>
       <div className={classes.cover} data-cover>
-        <TemplateCover seed={template.slug} cover={template.cover} sizes={coverSizes} eager={eager} />
+        <TemplateCover seed={template.slug} cover={template.cover} sizes={coverSizes} />
       </div>
       <div className={classes.body}>
         <p className={classes.category}>{template.category?.name ?? words.categoryFallback}</p>

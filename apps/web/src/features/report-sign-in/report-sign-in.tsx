@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { trpc } from '~/lib/api/trpc';
+import { replayClickAttribute } from '~/lib/loading/click-replay';
 import { TextWithPhone } from '~/ui/display/text-with-phone';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import classes from '~/ui/layout/narrow-page.module.css';
@@ -48,7 +49,12 @@ export function ReportSignIn({ token }: { token: string }) {
           <ChoosePassword />
         </FormAlert>
       ) : null}
-      <Button color="red" loading={report.isPending} onClick={() => report.mutate({ token })}>
+      <Button
+        color="red"
+        loading={report.isPending}
+        onClick={() => report.mutate({ token })}
+        {...{ [replayClickAttribute]: 'report-sign-in' }}
+      >
         It wasn’t me
       </Button>
     </>

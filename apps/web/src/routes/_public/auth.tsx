@@ -8,12 +8,12 @@ import { parseAuthSearch } from '~/features/auth/auth-search';
 import { stepTitles } from '~/features/auth/step-titles';
 import { hydrationFinished } from '~/lib/loading/hydration';
 import { pageHead } from '~/lib/routing/page-head';
-import { NeedsScript } from '~/pages/needs-script';
 
 export const Route = createFileRoute('/_public/auth')({
-  ssr: false,
   validateSearch: parseAuthSearch,
   beforeLoad: async ({ context, search }) => {
+    // The page is sent to everybody alike; who is signed in already is led on by its screen.
+    if (import.meta.env.SSR) return;
     await hydrationFinished;
     // Who cannot be asked about is a visitor: the form says what is wrong once it is sent.
     const user = await context.api.auth.me.ensureData().catch(() => null);
@@ -25,12 +25,5 @@ export const Route = createFileRoute('/_public/auth')({
     const image = shareImagePath('/auth');
     return pageHead({ ...authMetadata, title, image }, '/auth', match.context, { unlisted: true });
   },
-  pendingComponent: () => (
-    <NeedsScript
-      says={import.meta.env.SSR && { heading: authMetadata.heading, text: authMetadata.withoutScript }}
-    />
-  ),
-  // There is nothing to look at that could flash.
-  pendingMinMs: 0,
   component: AuthScreen,
 });
