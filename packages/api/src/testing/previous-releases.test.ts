@@ -28,6 +28,13 @@ async function replay(
   }
 }
 
+test('every release of the changelog has been recorded', () => {
+  const changelog = readFileSync(join(import.meta.dirname, '../../../../CHANGELOG.md'), 'utf8');
+  const released = [...changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\] - /gm)].map(([, version]) => version);
+  expect(released).not.toEqual([]);
+  expect(recordings.map(({ release }) => release).sort()).toEqual(released.sort());
+});
+
 // During an upgrade an older release goes on serving on the tables of this one.
 test.each(recordings)(
   'what release $release sent to the database works on the newest schema',
