@@ -28,11 +28,13 @@ async function replay(
   }
 }
 
-test('every release of the changelog has been recorded', () => {
+test('every release since the oldest one that is recorded has been recorded', () => {
   const changelog = readFileSync(join(import.meta.dirname, '../../../../CHANGELOG.md'), 'utf8');
   const released = [...changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\] - /gm)].map(([, version]) => version);
-  expect(released).not.toEqual([]);
-  expect(recordings.map(({ release }) => release).sort()).toEqual(released.sort());
+  const recorded = new Set<string | undefined>(recordings.map(({ release }) => release));
+  const oldest = released.findLastIndex((version) => recorded.has(version));
+  expect(oldest).toBeGreaterThan(-1);
+  expect(released.slice(0, oldest + 1).filter((version) => !recorded.has(version))).toEqual([]);
 });
 
 // During an upgrade an older release goes on serving on the tables of this one.
