@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { contentMessages } from '@app/contracts/content/messages';
+import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { scopesOfAreas } from '@app/contracts/user/restriction';
 import { createDatabase } from '@app/db/client';
 import { expect, type Page } from '@playwright/test';
@@ -218,10 +219,10 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     const dayAndTime = later.getByLabel('Day and time');
     await dayAndTime.fill('2020-01-01T09:00');
     await later.getByRole('button', { name: 'Schedule' }).click();
-    await expect(later.getByText(contentMessages.timePast)).toBeVisible();
+    await expect(later.getByText(scheduleMessages.timePast)).toBeVisible();
     await dayAndTime.fill(new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 16));
     await later.getByRole('button', { name: 'Schedule' }).click();
-    await expectToast(page, contentMessages.scheduled);
+    await expectToast(page, scheduleMessages.scheduled);
     const note = page.getByText(`Scheduled by ${admin.name} for`);
     await expect(note).toBeVisible();
     await sql`update content_schedule set publish_at = now() where section = 'values'`;

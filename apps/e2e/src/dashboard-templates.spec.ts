@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { messages } from '@app/contracts/messages';
+import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { templateAdminMessages } from '@app/contracts/template/admin-messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
@@ -173,4 +174,58 @@ test('an edit from the second page of the table leads back to the same list, as 
   await expect(page.getByRole('checkbox', { name: `Select Template 19 ${mark}` })).toBeChecked();
   await expect(page.getByText('2 templates selected')).toBeVisible();
   await expect.poll(place).toBe(left);
+});
+
+test('a template is scheduled, cancelled, scheduled again and published when its time comes (catalogue.scheduled-publish)', async ({
+  as,
+  page: visitor,
+  admin,
+  sql,
+}) => {
+  test.slow();
+  const mark = await ownTemplates(sql, 1);
+  const name = `Template 01 ${mark}`;
+  const page = await as(admin);
+  await page.goto(`/dashboard/templates?search=${mark}`);
+
+  const scheduleFor = async (day: string) => {
+    await page.getByRole('button', { name: `Publish ${name}` }).click();
+    await dialogOf(page).getByRole('button', { name: templateAdminMessages.publishLaterLabel }).click();
+    const dialog = page.getByRole('dialog', { name: templateAdminMessages.publishLater(name) });
+    await dialog.getByLabel('Day and time').fill(day);
+    await dialog.getByRole('button', { name: 'Schedule' }).click();
+    return dialog;
+  };
+  const inThirtyDays = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
+
+  await test.step('a time that is over is refused in the dialog', async () => {
+    const dialog = await scheduleFor('2020-01-01T09:00');
+    await expect(dialog.getByText(scheduleMessages.timePast)).toBeVisible();
+    await dialog.getByLabel('Day and time').fill(`${inThirtyDays}T09:00`);
+    await dialog.getByRole('button', { name: 'Schedule' }).click();
+    await expectToast(page, scheduleMessages.scheduled);
+    await expect(cards(page).getByText('Scheduled by')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('the form says it too and cancels it', async () => {
+    await page.getByRole('link', { name: `Edit ${name}` }).click();
+    await page.getByRole('button', { name: `Cancel the schedule: ${name}` }).click();
+    await expectToast(page, scheduleMessages.unscheduled);
+    await expect(page.getByRole('button', { name: templateAdminMessages.publishLaterLabel })).toBeVisible();
+    await page.goto(`/dashboard/templates?search=${mark}`);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page).getByText('Scheduled by')).toBeHidden();
+  });
+
+  await test.step('when the time has come visitors see it', async () => {
+    await scheduleFor(`${inThirtyDays}T09:00`);
+    await expectToast(page, scheduleMessages.scheduled);
+    await sql`update template_schedule set publish_at = now()
+      where template_id = (select id from template where title = ${name})`;
+    await expect(async () => {
+      await visitor.goto(`/templates?search=${mark}`);
+      await expect(visitor.getByRole('article', { name })).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+  });
 });

@@ -11,6 +11,7 @@ import { sendDigests } from '@app/api/notice/send-digests';
 import { sweepNotices } from '@app/api/notice/sweep-notices';
 import { sweepPayments } from '@app/api/payment/sweep-payments';
 import { remindQuotes } from '@app/api/quote/remind-quotes';
+import { publishScheduledTemplates } from '@app/api/template/publish-scheduled';
 import { sweepSearchWords } from '@app/api/template/sweep-search-words';
 import { askForRatings } from '@app/api/ticket/ask-for-ratings';
 import { tellOverdue } from '@app/api/ticket/tell-overdue';
@@ -31,7 +32,7 @@ const SWEEP_PAYMENTS_EVERY_MS = 2 * 60_000;
 const TELL_EVERY_MS = 60_000;
 const ASK_FOR_RATINGS_EVERY_MS = 5 * 60_000;
 const POST_ANSWERS_EVERY_MS = 1_000;
-const PUBLISH_WORDS_EVERY_MS = 1_000;
+const PUBLISH_EVERY_MS = 1_000;
 const ROLL_UP_EVERY_MS = 60_000;
 const LINK_EVENTS_EVERY_MS = 1_000;
 
@@ -65,8 +66,13 @@ export function startScheduledTasks(
   startAuditLog(env.auditLogFile, services, figures, shutdown);
   repeat(services, shutdown, {
     name: 'scheduled words',
-    everyMs: PUBLISH_WORDS_EVERY_MS,
+    everyMs: PUBLISH_EVERY_MS,
     task: publishScheduledWords,
+  });
+  repeat(services, shutdown, {
+    name: 'scheduled templates',
+    everyMs: PUBLISH_EVERY_MS,
+    task: publishScheduledTemplates,
   });
   repeat(services, shutdown, { name: 'held answers', everyMs: POST_ANSWERS_EVERY_MS, task: postDueAnswers });
 }

@@ -79,6 +79,8 @@ async function scheduled() {
   const made = await api.content.schedule({ section: 'about', revisions: await draftWords(), at });
   return made.schedule?.id ?? '';
 }
+const scheduledTemplate = (id: string) =>
+  api.template.schedule({ id, at: new Date(services.now().getTime() + 3_600_000).toISOString() });
 /** A new draft each time. */
 const post = () =>
   api.post.create({
@@ -342,6 +344,15 @@ const changes: Readonly<
   ],
   'template.remove': [async () => api.template.remove({ id: (await pending()).id }), 'before', 'after'],
   'template.publish': [async () => api.template.publish({ id: (await pending()).id }), 'before', 'after'],
+  'template.schedule': [async () => scheduledTemplate((await pending()).id), 'after'],
+  'template.unschedule': [
+    async () => {
+      const { id } = await pending();
+      await scheduledTemplate(id);
+      await api.template.unschedule({ id });
+    },
+    'before',
+  ],
   'template.unpublish': [
     async () => api.template.unpublish({ id: (await insertTemplate(services)).id }),
     'before',

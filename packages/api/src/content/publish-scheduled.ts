@@ -2,15 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { findSection } from '@app/content/editing/sections';
 import { contentMessages } from '@app/contracts/content/messages';
 import { contentSchedule } from '@app/db/schema/content-word';
-import { user } from '@app/db/schema/user';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { recordSystemAudit } from '../audit/record-audit';
-import { AppError } from '../core/app-error';
 import type { Context, Services, UserContext } from '../core/context';
-import { requireScope } from '../core/require-scope';
 import { inTransaction } from '../core/transaction';
 import { unaskedContext } from '../mail/unasked-context';
-import { asTeamActor } from '../second-factor/as-team-actor';
+import { asScheduler } from '../second-factor/as-scheduler';
 import { editableFieldsOf, latestVersion, readWordRows } from './content-view';
 import { lockWords } from './lock-words';
 import { readWord } from './read-word';
@@ -51,25 +48,10 @@ async function publishOne(ctx: Context, id: string): Promise<void> {
   const one = and(eq(contentSchedule.id, id), isDue(ctx));
   const [due] = await ctx.db.select().from(contentSchedule).where(one).for('update');
   if (!due) return;
-  const acting = await asScheduler(ctx, due);
+  const acting = await asScheduler(ctx, due.scheduledBy, 'content:write');
   if (!acting) return keepMissed(ctx, due);
   await ctx.db.delete(contentSchedule).where(eq(contentSchedule.id, id));
   await publishFrozen(acting, due);
-}
-
-/** Whoever scheduled it as they are now; null when they may publish no more. */
-async function asScheduler(ctx: Context, { scheduledBy }: Scheduled): Promise<UserContext | null> {
-  if (scheduledBy === null) return null;
-  const [account] = await ctx.db.select().from(user).where(eq(user.id, scheduledBy));
-  if (!account) return null;
-  try {
-    const acting = await asTeamActor(ctx, account);
-    requireScope(acting.actor, 'content:write');
-    return acting;
-  } catch (error) {
-    if (error instanceof AppError && error.status < 500) return null;
-    throw error;
-  }
 }
 
 async function keepMissed(

@@ -1,5 +1,6 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import { contentMessages } from '@app/contracts/content/messages';
+import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/content-word';
 import { user } from '@app/db/schema/user';
@@ -194,10 +195,10 @@ describe('words that are scheduled (public-pages.scheduled-words)', () => {
     const seen = await draft(ada, { [headline]: 'Mine' });
     const call = (at: string) => rejection(ada.content.schedule({ section, revisions: seen, at }));
     expect(await call(inHours(-1))).toMatchObject({
-      details: [{ field: 'at', message: contentMessages.timePast }],
+      details: [{ field: 'at', message: scheduleMessages.timePast }],
     });
     expect(await call(inHours(24 * 400))).toMatchObject({
-      details: [{ field: 'at', message: contentMessages.timeFar }],
+      details: [{ field: 'at', message: scheduleMessages.timeFar }],
     });
     const hostile = fc.oneof(
       fc.constantFrom(

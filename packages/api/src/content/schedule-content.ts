@@ -1,27 +1,15 @@
 import type { ContentSection } from '@app/content/editing/field';
-import { contentMessages } from '@app/contracts/content/messages';
 import type { scheduleContentSchema, unscheduleContentSchema } from '@app/contracts/content/schema';
-import { limits } from '@app/contracts/limits';
 import { contentSchedule } from '@app/db/schema/content-word';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
-import { AppError, fieldError } from '../core/app-error';
+import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { readScheduledMoment } from '../core/scheduled-moment';
 import { inTransaction } from '../core/transaction';
 import { getContent, requireSection } from './content-view';
 import { lockSeenDrafts } from './seen-drafts';
-
-const dayMs = 24 * 3_600_000;
-
-/** Throws VALIDATION_FAILED for a moment that is over or too far ahead. */
-function readMoment({ now }: UserContext, at: string): Date {
-  const moment = new Date(at);
-  const ahead = moment.getTime() - now().getTime();
-  if (ahead <= 0) throw fieldError('at', contentMessages.timePast);
-  if (ahead > limits.wordScheduleDays * dayMs) throw fieldError('at', contentMessages.timeFar);
-  return moment;
-}
 
 /**
  * Publishes what is drafted in a section, as it is now, when a time comes (public-pages.scheduled-words); what is drafted later is not
@@ -30,7 +18,7 @@ function readMoment({ now }: UserContext, at: string): Date {
 export async function scheduleContent(outer: UserContext, input: z.output<typeof scheduleContentSchema>) {
   await inTransaction(outer, async (ctx) => {
     const { section, drafts } = await lockSeenDrafts(ctx, input);
-    const publishAt = readMoment(ctx, input.at);
+    const publishAt = readScheduledMoment(ctx, input.at);
     const words = Object.fromEntries(drafts);
     const of = eq(contentSchedule.section, section.id);
     // One that was missed is read by now.

@@ -1,4 +1,4 @@
-import type { NoticePlace } from '@app/contracts/notice/kind';
+import type { ConversationPlace } from '@app/contracts/notice/kind';
 import { findMentions } from '@app/contracts/ticket/mentions';
 import { ticketMention } from '@app/db/schema/ticket-mention';
 import { ticketMessage } from '@app/db/schema/ticket-message';
@@ -10,7 +10,7 @@ import { createNotices } from '../notice/create-notices';
 
 /** Where a note was written, and what notices call it. */
 interface NotePlace {
-  place: NoticePlace;
+  place: ConversationPlace;
   placeId: string;
   label: string;
 }

@@ -33,6 +33,7 @@ const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
   'message.lose': ['lead.lost'],
   'message.convert': ['lead.converted'],
   'template.publish': ['template.published'],
+  'template.publishScheduled': ['template.published'],
   'template.unpublish': ['template.unpublished'],
   'template.reject': ['template.rejected'],
   'user.create': ['user.created'],

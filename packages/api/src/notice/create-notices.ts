@@ -1,5 +1,5 @@
 import type { NoticeKind, NoticePlace } from '@app/contracts/notice/kind';
-import { conversationScopes } from '@app/contracts/user/restriction';
+import { noticeScopes } from '@app/contracts/user/restriction';
 import { notice, noticeSwitches } from '@app/db/schema/notice';
 import { user } from '@app/db/schema/user';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -9,9 +9,9 @@ import { isActiveAdminFor } from '../core/is-active-admin';
 interface NewNotice {
   kind: NoticeKind;
   place: NoticePlace;
-  /** Id of the ticket, the order or the lead. */
+  /** Id of the ticket, the order, the lead or the template. */
   placeId: string;
-  /** What people call the place: a number, or the name of a lead. Of an order it has to be its number: links are made of it. */
+  /** What people call the place: a number, the name of a lead or the title of a template. Of an order it has to be its number: links are made of it. */
   label: string;
   /** Who did it; null where the clock did. */
   byName: string | null;
@@ -45,7 +45,7 @@ export async function createNotices(
     .where(
       and(
         inArray(user.id, [...to]),
-        isActiveAdminFor(conversationScopes[place].read),
+        isActiveAdminFor(noticeScopes[place]),
         ctx.actor ? ne(user.id, ctx.actor.id) : undefined,
       ),
     )

@@ -52,7 +52,7 @@ const mention = (to: readonly string[]) =>
     ...{ kind: 'mentioned', place: 'ticket', placeId: own.id, label: own.number, byName: 'Ada', to },
   });
 
-describe('telling (notice.five-kinds)', () => {
+describe('telling (notice.six-kinds)', () => {
   test('whoever gets a ticket, and whoever has or follows one that its customer replies on', async () => {
     await (await as(bob)).ticket.follow({ id: own.id, follow: true });
     await giveTo(ada);

@@ -16,6 +16,7 @@ type Row = typeof notice.$inferSelect;
 
 function pathOf({ place, placeId, label }: Row): string {
   if (place === 'order') return mailPaths.teamOrder(label);
+  if (place === 'template') return mailPaths.teamTemplate(placeId);
   return place === 'ticket' ? mailPaths.teamTicket(placeId) : mailPaths.teamLead(placeId);
 }
 

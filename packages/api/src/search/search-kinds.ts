@@ -1,9 +1,10 @@
 import { leadStates } from '@app/contracts/contact/status';
+import { conversationPlaces } from '@app/contracts/notice/kind';
 import { quoteListStates } from '@app/contracts/quote/status';
 import type { SearchKind, SearchState, searchStates } from '@app/contracts/search/kinds';
 import { templateStatuses } from '@app/contracts/template/status';
 import { ticketStatuses, ticketViews } from '@app/contracts/ticket/status';
-import { placesLeft } from '@app/contracts/user/restriction';
+import { conversationScopes, isScopeLeft } from '@app/contracts/user/restriction';
 import { adminRoles } from '@app/contracts/user/role';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { order } from '@app/db/schema/order';
@@ -42,7 +43,9 @@ function writtenWhereSeen(ctx: UserContext): SQL | undefined {
     order: ticketMessage.orderId,
     lead: ticketMessage.leadId,
   };
-  return or(sql`false`, ...placesLeft(ctx.actor.restriction).map((place) => isNotNull(columns[place])));
+  const { restriction } = ctx.actor;
+  const seen = conversationPlaces.filter((place) => isScopeLeft(restriction, conversationScopes[place].read));
+  return or(sql`false`, ...seen.map((place) => isNotNull(columns[place])));
 }
 
 /** What is searched of each kind, and what its operators mean. */

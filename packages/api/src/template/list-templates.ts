@@ -3,11 +3,12 @@ import type { TemplateSort } from '@app/contracts/template/status';
 import { cartItem } from '@app/db/schema/cart';
 import { category } from '@app/db/schema/category';
 import { lineOrder, nameOrder } from '@app/db/schema/name-order';
-import { listedPrice, template } from '@app/db/schema/template';
+import { listedPrice, template, templateSchedule } from '@app/db/schema/template';
 import { asc, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { totalRows } from '../core/total-rows';
+import { scheduleColumns, toSchedule } from './schedule-template';
 import { matchingTemplates } from './template-filter';
 import { cardColumns, toCard } from './template-view';
 
@@ -40,10 +41,12 @@ export async function listTemplates(ctx: UserContext, input: z.output<typeof lis
       createdAt: template.createdAt,
       updatedAt: template.updatedAt,
       pinnedAt: template.pinnedAt,
+      schedule: scheduleColumns,
       cartCount: sql<number>`(select count(*)::int from ${cartItem} where ${cartItem.templateId} = ${template.id})`,
     })
     .from(template)
     .leftJoin(category, eq(category.id, template.categoryId))
+    .leftJoin(templateSchedule, eq(templateSchedule.templateId, template.id))
     .where(matches)
     .orderBy(canBeMissing.has(input.sort) ? sql`${first} nulls last` : first, inOrder(template.id))
     .limit(input.pageSize)
@@ -55,6 +58,8 @@ export async function listTemplates(ctx: UserContext, input: z.output<typeof lis
       rejectionReason: row.rejectionReason,
       authorName: row.authorName,
       cartCount: row.cartCount,
+      /** When it is to be published by itself; null without a schedule. */
+      schedule: toSchedule(row.schedule),
       pinned: row.pinnedAt !== null,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),

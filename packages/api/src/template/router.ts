@@ -17,6 +17,7 @@ import {
   listTemplatesSchema,
   pinTemplateSchema,
   rejectTemplateSchema,
+  scheduleTemplateSchema,
   visibleTemplatesSchema,
 } from '@app/contracts/template/schema';
 import {
@@ -50,6 +51,7 @@ import { removeTemplate } from './remove-template';
 import { removeTemplateMedia } from './remove-template-media';
 import { reorderTemplateMedia } from './reorder-template-media';
 import { returnTemplateToPending } from './return-template-to-pending';
+import { getSchedule, scheduleTemplate, unscheduleTemplate } from './schedule-template';
 import { setMediaAlt } from './set-media-alt';
 import { unpublishTemplate } from './unpublish-template';
 import { updateTemplate } from './update-template';
@@ -102,6 +104,18 @@ export const templateRouter = router({
     .meta({ scope: 'templates:write' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => publishTemplate(ctx, input)),
+  schedule: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(scheduleTemplateSchema)
+    .mutation(({ ctx, input }) => scheduleTemplate(ctx, input)),
+  unschedule: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => unscheduleTemplate(ctx, input)),
+  scheduled: adminProcedure
+    .meta({ scope: 'templates:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => getSchedule(ctx, input)),
   unpublish: adminProcedure
     .meta({ scope: 'templates:write' })
     .input(byIdSchema)

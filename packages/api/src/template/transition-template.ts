@@ -1,15 +1,17 @@
+import type { AuditAction } from '@app/contracts/audit/actions';
 import { type TemplateAction, templateTransitions } from '@app/contracts/template/status';
 import { template } from '@app/db/schema/template';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { dropSchedule } from './drop-schedule';
 
 type TemplateRow = typeof template.$inferSelect;
 
 /**
- * Takes a template through one transition of the table and writes it to the audit trail; call it in a transaction. Of
- * two at once one wins. Throws TEMPLATE_NOT_FOUND, or TEMPLATE_STATUS with the present status
+ * Takes a template through one transition of the table and writes it to the audit trail; call it in a transaction. What was scheduled for it is over
+ * then (catalogue.scheduled-publish). Of two at once one wins. Throws TEMPLATE_NOT_FOUND, or TEMPLATE_STATUS with the present status
  * (catalogue.status-changes).
  */
 export async function transitionTemplate(
@@ -17,6 +19,7 @@ export async function transitionTemplate(
   id: string,
   action: TemplateAction,
   set: Partial<Pick<TemplateRow, 'publishedAt' | 'rejectionReason'>>,
+  auditedAs: AuditAction = `template.${action}`,
 ): Promise<TemplateRow> {
   const { from, to } = templateTransitions[action];
   const [moved] = await ctx.db
@@ -32,11 +35,12 @@ export async function transitionTemplate(
     if (!current) throw new AppError('TEMPLATE_NOT_FOUND');
     throw new AppError('TEMPLATE_STATUS', { values: { status: current.status } });
   }
+  const scheduledFor = await dropSchedule(ctx, id);
   await recordAudit(ctx, {
-    action: `template.${action}`,
+    action: auditedAs,
     entityId: id,
     label: moved.title,
-    before: { status: from[0] },
+    before: { status: from[0], ...(scheduledFor && { publishAt: scheduledFor.toISOString() }) },
     after: { status: to, ...(set.rejectionReason ? { rejectionReason: set.rejectionReason } : {}) },
   });
   return moved;

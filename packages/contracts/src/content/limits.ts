@@ -9,5 +9,5 @@ export const wordValue = 40_000;
 export const wordVersions = 100;
 /** Fields in one file of words: many times what there are, for files of other releases. */
 export const wordsInFile = 2_000;
-/** So far ahead words can be scheduled, in days. */
-export const wordScheduleDays = 366;
+/** So far ahead words and templates can be scheduled, in days. */
+export const scheduleDays = 366;

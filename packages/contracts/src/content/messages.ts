@@ -1,4 +1,4 @@
-import { wordScheduleDays, wordsInFile } from './limits';
+import { wordsInFile } from './limits';
 
 /** What the studio says. */
 export const contentMessages = {
@@ -15,15 +15,10 @@ export const contentMessages = {
   alreadyDrafted: 'A draft is here already: publish or discard it first',
   fileTooFull: `A file can have at most ${wordsInFile} fields`,
   fileUnreadable: 'This is no file of words. Choose one that was saved with “Download all words”.',
-  timeRequired: 'Please choose a day and a time',
-  timePast: 'This time is over. Choose one to come.',
-  timeFar: `Choose a time within ${wordScheduleDays} days`,
   mayPublishNoMore: (name: string) =>
     `${name}, who scheduled these words, could not publish them when their time came, so they were not published.`,
   saved: 'Draft saved',
   published: 'Published',
-  scheduled: 'Scheduled',
-  unscheduled: 'Schedule cancelled',
   discarded: 'Draft discarded',
   restored: 'Earlier words are back',
   fetchSectionsFailed: 'Failed to fetch the sections',

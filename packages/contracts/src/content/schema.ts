@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
-import { contentMessages } from './messages';
+import { scheduledMoment } from '../scheduled-moment';
 
 const path = z.string().min(1).max(limits.wordPath);
 /** Counts the changes of a field: whoever has seen another state than the present one is told. */
@@ -31,7 +31,7 @@ export const restoreContentSchema = bySectionSchema.extend({
 
 /** `at`: when what is drafted is published (public-pages.scheduled-words). */
 export const scheduleContentSchema = publishContentSchema.extend({
-  at: z.iso.datetime(contentMessages.timeRequired),
+  at: scheduledMoment,
 });
 
 /** `id`: of the schedule that the caller has seen. */

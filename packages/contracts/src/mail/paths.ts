@@ -25,6 +25,8 @@ export const mailPaths = {
   rateTicket: (token: string, verdict: Verdict) => `/rate?verdict=${verdict}#${encodeURIComponent(token)}`,
   /** The team's page of one order. */
   teamOrder: (orderNumber: string) => `/dashboard/orders/${encodeURIComponent(orderNumber)}`,
+  /** The form of one template. */
+  teamTemplate: (templateId: string) => `/dashboard/templates/add?edit=${encodeURIComponent(templateId)}`,
   /** The team's page of one ticket. */
   teamTicket: (ticketId: string) => `/dashboard/tickets?ticket=${encodeURIComponent(ticketId)}`,
   /** The team's view of one contact message. */

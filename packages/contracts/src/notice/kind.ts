@@ -1,9 +1,13 @@
-/** Of what somebody of the team is told (notice.five-kinds). Apart from the schemas: screens list them and few need zod. */
-export const noticeKinds = ['assigned', 'mentioned', 'replied', 'overdue', 'unsent'] as const;
+/** Of what somebody of the team is told (notice.six-kinds). Apart from the schemas: screens list them and few need zod. */
+export const noticeKinds = ['assigned', 'mentioned', 'replied', 'overdue', 'unsent', 'missed'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** Where people write to one another. */
+export const conversationPlaces = ['ticket', 'order', 'lead'] as const;
+export type ConversationPlace = (typeof conversationPlaces)[number];
+
 /** Where it happened. */
-export const noticePlaces = ['ticket', 'order', 'lead'] as const;
+export const noticePlaces = [...conversationPlaces, 'template'] as const;
 export type NoticePlace = (typeof noticePlaces)[number];
 
 /** Ways on which a person can be told, each with a switch for each kind (notice.own-switches). */
@@ -17,12 +21,13 @@ export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
   replied: 'A customer replies on what is mine or what I follow',
   overdue: 'A ticket of mine passes its target',
   unsent: 'An answer of mine could not be sent',
+  missed: 'A template was not published at its time',
 };
 
 /** What is told, as lists, mails and the browser say it. */
 export interface NoticeFacts {
   kind: NoticeKind;
-  /** What people call the place: a number, or the name of a lead. */
+  /** What people call the place: a number, the name of a lead or the title of a template. */
   label: string;
   /** Who did it last; null: nobody, the clock did. */
   byName: string | null;
@@ -38,6 +43,9 @@ export function sayNotice({ kind, label, byName, count }: NoticeFacts): string {
     return count === 1
       ? `Your answer on ${label} was not sent and is your draft again`
       : `${count} of your answers on ${label} were not sent and are your draft again`;
+  }
+  if (kind === 'missed') {
+    return `${label} was not published at its time: ${who}, who scheduled it, may not publish it any more`;
   }
   if (kind === 'assigned') return `${who} assigned ${label} to you`;
   if (kind === 'mentioned') {

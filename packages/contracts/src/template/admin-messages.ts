@@ -10,6 +10,18 @@ export const templateAdminMessages = {
     carts === 0
       ? 'It will be removed from the catalogue. No cart holds it now.'
       : `It will be removed from the catalogue and from ${carts} ${carts === 1 ? 'cart' : 'carts'}.`,
+  mayPublishNoMore: (name: string) =>
+    `${name}, who scheduled this template, could not publish it when its time came, so it was not published.`,
+  publishLater: (title: string) => `Publish “${title}” later`,
+  publishLaterLabel: 'Schedule…',
+  scheduleEffect: 'It will be visible to everyone then, as it is at that time.',
+  /** Before the day and the time. */
+  scheduledBy: (name: string) => `Scheduled by ${name} for`,
+  notPublishedAt: 'Not published on',
+  endSchedule: (missed: boolean) => (missed ? 'Take this note away' : 'Cancel the schedule'),
+  scheduleFailed: 'Failed to schedule the template',
+  unscheduleFailed: 'Failed to cancel the schedule',
+  fetchScheduleFailed: 'Failed to fetch the schedule',
   publishTemplateFailed: 'Failed to publish template',
   unpublishTemplateFailed: 'Failed to unpublish template',
   rejectTemplateFailed: 'Failed to reject template',

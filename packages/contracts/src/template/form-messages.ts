@@ -17,5 +17,11 @@ export const templateFormMessages = {
   /** Of pictures that are on the server already. */
   picturesNotChanged: 'Not all changes of the pictures could be saved. Please try again.',
   picturesStored: 'All pictures are uploaded.',
+  /** What a save does to a template of each status (catalogue.reject-with-reason, catalogue.edit-while-published). */
+  saveEffects: {
+    published: 'Changes are visible to everyone as soon as you save.',
+    pending: null,
+    rejected: 'Saving makes it pending again.',
+  },
   gone: 'Somebody else has deleted this template meanwhile. What you have typed is still here.',
 } as const;

@@ -10,4 +10,5 @@ export const templateReasons = {
   },
   TEMPLATE_CHANGED: { status: 409, message: 'This template was changed by {name} at {time}.' },
   TEMPLATE_STATUS: { status: 409, message: 'This template is {status} now, so this is not possible.' },
+  TEMPLATE_NOT_SCHEDULED: { status: 409, message: 'This template is not scheduled any more.' },
 } as const satisfies Refusals;

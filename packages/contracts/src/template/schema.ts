@@ -6,6 +6,7 @@ import { highestPrice } from '../money/site-currency';
 import { listWindowSchema } from '../pagination';
 import { priceMessages } from '../price/messages';
 import { editedPriceSchema, priceSchema } from '../price/schema';
+import { scheduledMoment } from '../scheduled-moment';
 import { sortDirections } from '../sort-direction';
 import { oneLine, withoutNul } from '../text';
 import { catalogueGivenPrices, catalogueSorts } from './catalogue-sort';
@@ -200,6 +201,9 @@ export const changeTemplatesSchema = z.discriminatedUnion('action', [
     of: templatesStepSchema,
   }),
 ]);
+
+/** `at`: when a pending template is published (catalogue.scheduled-publish). */
+export const scheduleTemplateSchema = z.object({ id: idSchema, at: scheduledMoment });
 
 /** Whether a template comes before the others on the home page (catalogue.featured-order). */
 export const pinTemplateSchema = z.object({ id: idSchema, pinned: z.boolean() });

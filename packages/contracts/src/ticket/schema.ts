@@ -3,7 +3,7 @@ import { fileMessages } from '../file/messages';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { noticePlaces } from '../notice/kind';
+import { conversationPlaces } from '../notice/kind';
 import { priceMessages } from '../price/messages';
 import { saleLinesSchema } from '../quote/schema';
 import { submitKeySchema } from '../submit-key';
@@ -137,7 +137,9 @@ export const ticketFilterSchema = z.object({
 });
 
 /** Who of the team may work on something of this kind. */
-export const listAssigneesSchema = z.object({ place: z.enum(noticePlaces).default('ticket') }).optional();
+export const listAssigneesSchema = z
+  .object({ place: z.enum(conversationPlaces).default('ticket') })
+  .optional();
 
 /** Ticket list of the dashboard: filter, order, page. */
 export const listTicketsSchema = ticketFilterSchema.extend({

@@ -1,5 +1,5 @@
 import type { TokenScope } from '../api-token/scope';
-import { type NoticePlace, noticePlaces } from '../notice/kind';
+import { type ConversationPlace, type NoticePlace, noticePlaces } from '../notice/kind';
 
 /**
  * The parts of the team's work, each with the scopes that it consists of (users.restricted-accounts). A restricted account has some of them
@@ -75,9 +75,17 @@ export const conversationScopes = {
   ticket: { read: 'tickets:read', write: 'tickets:write' },
   order: { read: 'orders:read', write: 'orders:write' },
   lead: { read: 'messages:read', write: 'messages:write' },
-} as const satisfies Record<NoticePlace, Record<'read' | 'write', TokenScope>>;
+} as const satisfies Record<ConversationPlace, Record<'read' | 'write', TokenScope>>;
+
+/** What it takes to read of what somebody is told. */
+export const noticeScopes = {
+  ticket: conversationScopes.ticket.read,
+  order: conversationScopes.order.read,
+  lead: conversationScopes.lead.read,
+  template: 'templates:read',
+} as const satisfies Record<NoticePlace, TokenScope>;
 
 /** The places of which somebody with this restriction is told. */
 export function placesLeft(restriction: Restriction): NoticePlace[] {
-  return noticePlaces.filter((place) => isScopeLeft(restriction, conversationScopes[place].read));
+  return noticePlaces.filter((place) => isScopeLeft(restriction, noticeScopes[place]));
 }

@@ -17,7 +17,7 @@ export const notice = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NoticeKind>().notNull(),
     place: text('place').$type<NoticePlace>().notNull(),
-    /** Of the ticket, order or lead, which may be gone. */
+    /** Of the ticket, order, lead or template, which may be gone. */
     placeId: uuid('place_id').notNull(),
     label: text('label').notNull(),
     byName: text('by_name'),

@@ -116,6 +116,28 @@ export const template = pgTable(
   ],
 );
 
+/** When a pending template is published by itself (catalogue.scheduled-publish). */
+export const templateSchedule = pgTable(
+  'template_schedule',
+  {
+    templateId: uuid('template_id')
+      .primaryKey()
+      .references(() => template.id, { onDelete: 'cascade' }),
+    publishAt: moment('publish_at').notNull(),
+    /** It is published in their name, and only if they still may. */
+    scheduledBy: uuid('scheduled_by').references(() => user.id, { onDelete: 'set null' }),
+    /** Kept when the account is deleted. */
+    scheduledByName: text('scheduled_by_name').notNull(),
+    /** Why it was not published at its time, in a sentence; it stays until the template goes on. */
+    failure: text('failure'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('template_schedule_due').on(t.publishAt).where(sql`failure is null`),
+    index('template_schedule_scheduler').on(t.scheduledBy),
+  ],
+);
+
 /** Which of the 20 industries a template suits, by industry slug. */
 export const templateIndustry = pgTable(
   'template_industry',

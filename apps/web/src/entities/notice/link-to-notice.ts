@@ -8,5 +8,6 @@ export function linkToNotice({ place, placeId, label }: Pick<Notice, 'place' | '
   if (place === 'order') return linkOptions({ to: '/dashboard/orders/$number', params: { number: label } });
   if (place === 'lead')
     return linkOptions({ to: '/dashboard/messages', search: { show: 'all', message: placeId } });
+  if (place === 'template') return linkOptions({ to: '/dashboard/templates/add', search: { edit: placeId } });
   return linkOptions({ to: '/dashboard/tickets', search: { ticket: placeId } });
 }

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import {
   type Icon,
   IconAt,
+  IconCalendarX,
   IconCheck,
   IconClockExclamation,
   IconMessage2,
@@ -24,6 +25,7 @@ const icons: Readonly<Record<NoticeKind, Icon>> = {
   replied: IconMessage2,
   overdue: IconClockExclamation,
   unsent: IconSendOff,
+  missed: IconCalendarX,
 };
 
 interface NoticeListProps {
@@ -78,11 +80,11 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
   );
 }
 
-/** A number does not break at its hyphens; the name of a lead may be as long as a line. */
+/** A number does not break at its hyphens; a name or a title may be as long as a line. */
 function Sentence({ notice }: { notice: Notice }) {
   const sentence = sayNotice(notice);
   const begin = sentence.indexOf(notice.label);
-  if (notice.place === 'lead' || begin < 0) return <span>{sentence}</span>;
+  if (notice.place === 'lead' || notice.place === 'template' || begin < 0) return <span>{sentence}</span>;
   return (
     <span>
       {sentence.slice(0, begin)}

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { sayCompanyTime } from './company-time';
+import { sayCompanyTime } from '~/lib/format/company-time';
 import classes from './schedule-note.module.css';
 import type { useContentActions } from './use-content-actions';
 import { type Content, fieldsOf } from './use-studio-form';

@@ -1,11 +1,12 @@
+import { contentMessages } from '@app/contracts/content/messages';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { useFormGuard } from '~/lib/forms/form-guard';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
+import { ScheduleDialog } from '~/ui/dialogs/schedule-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import { PagePreview } from './page-preview';
-import { ScheduleDialog } from './schedule-dialog';
 import { ScheduleNote } from './schedule-note';
 import classes from './section-studio.module.css';
 import { StudioField } from './studio-field';
@@ -110,6 +111,10 @@ function StudioBar({ content, isTyped, actions }: StudioBarProps) {
         Versions
       </Button>
       <ScheduleDialog
+        form="content-schedule"
+        title="Publish later"
+        effect="The drafts are published as they are now; what is drafted after this stays a draft."
+        failed={contentMessages.scheduleFailed}
         timeZone={content.timeZone}
         schedule={actions.schedule}
         opened={schedules}

@@ -1,4 +1,5 @@
 import { contentMessages } from '@app/contracts/content/messages';
+import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
@@ -25,10 +26,10 @@ export function useContentActions(content: Content, form: StudioForm) {
   const saveDraft = trpc.content.saveDraft.useMutation({ meta });
   const publish = trpc.content.publish.useMutation({ meta: { ...meta, done: contentMessages.published } });
   const schedule = trpc.content.schedule.useMutation({
-    meta: { ...meta, done: contentMessages.scheduled },
+    meta: { ...meta, done: scheduleMessages.scheduled },
   });
   const unschedule = trpc.content.unschedule.useMutation({
-    meta: { ...meta, done: contentMessages.unscheduled },
+    meta: { ...meta, done: scheduleMessages.unscheduled },
   });
   const discard = trpc.content.discard.useMutation({ meta: { ...meta, done: contentMessages.discarded } });
   const restore = trpc.content.restore.useMutation({ meta: { ...meta, done: contentMessages.restored } });

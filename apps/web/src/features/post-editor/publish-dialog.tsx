@@ -1,4 +1,4 @@
-import { contentMessages } from '@app/contracts/content/messages';
+import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { clockTextOf, momentOfClock } from '~/lib/format/company-clock';
@@ -36,7 +36,7 @@ const schemaIn = (timeZone: string | undefined) =>
     if (when === 'now') return { publishAt: null };
     const publishAt = timeZone ? momentOfClock(at, timeZone) : null;
     if (publishAt) return { publishAt };
-    ctx.addIssue({ code: 'custom', message: contentMessages.timeRequired, path: ['at'] });
+    ctx.addIssue({ code: 'custom', message: scheduleMessages.timeRequired, path: ['at'] });
     return z.NEVER;
   });
 

@@ -1,24 +1,45 @@
+import { templateAdminMessages } from '@app/contracts/template/admin-messages';
+import { templateFormMessages } from '@app/contracts/template/form-messages';
+import { Button } from '@mantine/core';
+import { ScheduleTemplateDialog } from '~/entities/template/schedule-template-dialog';
+import { TemplateScheduleNote } from '~/entities/template/template-schedule-note';
 import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
+import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './template-form.module.css';
 import type { EditedTemplate } from './template-values';
 
-/**
- * What a save does to a template of this status (catalogue.reject-with-reason,
- * catalogue.edit-while-published).
- */
-const effects = {
-  published: 'Changes are visible to everyone as soon as you save.',
-  pending: null,
-  rejected: 'Saving makes it pending again.',
-} as const;
-
-/** The status of the template that is edited, and what that means for the edit. */
-export function TemplateStatusNote({ template: { status } }: { template: EditedTemplate }) {
+/** The status of the template that is edited, what that means for the edit, and when it is to be published. */
+export function TemplateStatusNote({ template }: { template: EditedTemplate }) {
+  const { status } = template;
   return (
-    <p className={classes.status}>
-      {effects[status]}
+    <div className={classes.status}>
+      {templateFormMessages.saveEffects[status]}
       <StatusBadge tone={templateStatusTones[status]}>{templateStatusLabels[status]}</StatusBadge>
-    </p>
+      {status === 'pending' ? <Schedule template={template} /> : null}
+    </div>
+  );
+}
+
+function Schedule({ template }: { template: EditedTemplate }) {
+  const { data } = trpc.template.scheduled.useQuery({ id: template.id });
+  const dialog = useFormDialog<true>(`schedule:${template.id}`);
+  if (data?.schedule) return <TemplateScheduleNote template={template} schedule={data.schedule} />;
+  return (
+    <>
+      <Button size="compact-md" variant="default" onClick={() => dialog.open(true)}>
+        {templateAdminMessages.publishLaterLabel}
+      </Button>
+      {dialog.dialog ? (
+        <ScheduleTemplateDialog
+          template={template}
+          form={`schedule:${template.id}`}
+          opens={dialog.dialog}
+          opened={dialog.opened}
+          onClose={dialog.close}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { messages } from '@app/contracts/messages';
 import { templateAdminMessages } from '@app/contracts/template/admin-messages';
+import { ScheduleTemplateDialog } from '~/entities/template/schedule-template-dialog';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { RejectDialog } from './reject-dialog';
 import { RemoveDialog } from './remove-dialog';
@@ -51,6 +52,9 @@ export function StatusDialog({ form, asked, opened, onClose, onInstead }: Status
       />
     );
   }
+  if (action === 'schedule') {
+    return <ScheduleTemplateDialog {...named} form={form} opens={asked} template={template} />;
+  }
   const question = {
     publish: {
       title: `Publish “${template.title}”?`,
@@ -80,6 +84,9 @@ export function StatusDialog({ form, asked, opened, onClose, onInstead }: Status
       confirmLabel={actionLabels[action]}
       failed={question.failed}
       onConfirm={() => actions[action].mutateAsync({ id: template.id })}
+      {...(action === 'publish' && {
+        alternative: { label: templateAdminMessages.publishLaterLabel, run: () => onInstead('schedule') },
+      })}
     >
       {question.effect}
     </ConfirmDialog>

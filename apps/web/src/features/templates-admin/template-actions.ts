@@ -2,6 +2,7 @@ import { type TemplateAction, templateTransitions } from '@app/contracts/templat
 import {
   type Icon,
   IconArrowBackUp,
+  IconCalendarTime,
   IconThumbDown,
   IconTrash,
   IconWorldOff,
@@ -10,10 +11,11 @@ import {
 import type { AdminTemplate } from './templates-search';
 
 /** What is asked about one template before it is done. */
-export type AskedAction = TemplateAction | 'remove';
+export type AskedAction = TemplateAction | 'schedule' | 'remove';
 
 export const actionLabels: Record<AskedAction, string> = {
   publish: 'Publish',
+  schedule: 'Publish later',
   unpublish: 'Unpublish',
   reject: 'Reject',
   returnToPending: 'Back to pending',
@@ -22,6 +24,7 @@ export const actionLabels: Record<AskedAction, string> = {
 
 export const actionIcons: Record<AskedAction, Icon> = {
   publish: IconWorldUp,
+  schedule: IconCalendarTime,
   unpublish: IconWorldOff,
   reject: IconThumbDown,
   returnToPending: IconArrowBackUp,

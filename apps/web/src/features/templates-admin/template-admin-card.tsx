@@ -3,6 +3,7 @@ import { ActionIcon, Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { TemplateCover } from '~/entities/template/template-cover';
+import { TemplateScheduleNote } from '~/entities/template/template-schedule-note';
 import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
 import { Ago } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
@@ -58,6 +59,7 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
             </span>
           ) : null}
         </p>
+        {template.schedule ? <TemplateScheduleNote template={template} schedule={template.schedule} /> : null}
         {template.rejectionReason ? (
           <p className={classes.reason}>
             <strong>Rejected:</strong> {template.rejectionReason}

@@ -1,6 +1,7 @@
 import { formatTypedPrice } from '@app/contracts/price/typed-price';
 import { IconPinFilled } from '@tabler/icons-react';
 import { TemplateCover } from '~/entities/template/template-cover';
+import { TemplateScheduleWords } from '~/entities/template/template-schedule-note';
 import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
@@ -31,8 +32,15 @@ export const templateColumns: readonly DataColumn<AdminTemplate>[] = [
   {
     id: 'status',
     header: templateColumnLabels.status,
-    cell: ({ status }) => (
-      <StatusBadge tone={templateStatusTones[status]}>{templateStatusLabels[status]}</StatusBadge>
+    cell: ({ status, schedule }) => (
+      <>
+        <StatusBadge tone={templateStatusTones[status]}>{templateStatusLabels[status]}</StatusBadge>
+        {schedule ? (
+          <span className={classes.schedule} data-missed={schedule.failure === null ? undefined : true}>
+            <TemplateScheduleWords schedule={schedule} />
+          </span>
+        ) : null}
+      </>
     ),
   },
   {

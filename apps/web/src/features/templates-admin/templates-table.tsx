@@ -1,6 +1,8 @@
+import { templateAdminMessages } from '@app/contracts/template/admin-messages';
 import { templateSorts } from '@app/contracts/template/status';
-import { IconPencil, IconPin, IconPinFilled } from '@tabler/icons-react';
+import { IconCalendarOff, IconPencil, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useTemplateSchedule } from '~/entities/template/use-template-schedule';
 import { listScrollId } from '~/lib/routing/list-search';
 import { useListSort } from '~/lib/routing/use-list-navigate';
 import { DataTable } from '~/ui/tables/data-table';
@@ -39,7 +41,8 @@ export function TemplatesTable(props: TemplatesTableProps) {
 function Actions({ template, search, onAsk }: TemplatesViewProps & { template: AdminTemplate }) {
   const navigate = useNavigate();
   const { pin } = useTemplateActions();
-  const { id, title, pinned } = template;
+  const { unschedule } = useTemplateSchedule();
+  const { id, title, pinned, schedule } = template;
   return (
     <RowActions>
       <RowAction
@@ -64,6 +67,15 @@ function Actions({ template, search, onAsk }: TemplatesViewProps & { template: A
           onClick={() => onAsk(action, template)}
         />
       ))}
+      {schedule ? (
+        <RowAction
+          label={templateAdminMessages.endSchedule(schedule.failure !== null)}
+          name={title}
+          icon={IconCalendarOff}
+          busy={unschedule.isPending}
+          onClick={() => unschedule.mutate({ id })}
+        />
+      ) : null}
       <RowAction
         label={pinned ? 'Unpin' : 'Pin'}
         name={title}

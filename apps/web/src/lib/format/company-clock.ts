@@ -1,4 +1,4 @@
-import { contentMessages } from '@app/contracts/content/messages';
+import { scheduleMessages } from '@app/contracts/schedule-messages';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
@@ -14,12 +14,12 @@ export function clockTextOf(moment: string, timeZone: string): string {
   return dayjs(moment).tz(timeZone).format(format);
 }
 
-/** What is typed into such a field as a moment, or `contentMessages.timeRequired`. */
+/** What is typed into such a field as a moment, or `scheduleMessages.timeRequired`. */
 export function clockTextSchema(timeZone: string) {
   return z.string().transform((text, context) => {
     const moment = momentOfClock(text, timeZone);
     if (moment) return moment;
-    context.addIssue(contentMessages.timeRequired);
+    context.addIssue(scheduleMessages.timeRequired);
     return z.NEVER;
   });
 }

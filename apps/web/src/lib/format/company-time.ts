@@ -1,4 +1,4 @@
-import { zoneName } from '~/lib/format/zone-name';
+import { zoneName } from './zone-name';
 
 /** A moment on the company's clock with the name of its zone, for readers who may be elsewhere: "Nov 30, 2026, 9:00 AM, Greenwich Mean Time". */
 export function sayCompanyTime(moment: string, timeZone: string): string {

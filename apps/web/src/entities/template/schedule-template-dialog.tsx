@@ -1,0 +1,46 @@
+import { templateAdminMessages } from '@app/contracts/template/admin-messages';
+import { errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { ScheduleDialog } from '~/ui/dialogs/schedule-dialog';
+import { useTemplateSchedule } from './use-template-schedule';
+
+interface ScheduleTemplateDialogProps {
+  template: { id: string; title: string };
+  /** From `useFormDialog`. */
+  form: string;
+  opens?: unknown;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks when a pending template is to be published (catalogue.scheduled-publish). */
+export function ScheduleTemplateDialog({ template: { id, title }, ...dialog }: ScheduleTemplateDialogProps) {
+  const { data, error } = trpc.template.scheduled.useQuery({ id });
+  const { schedule } = useTemplateSchedule();
+  const question = templateAdminMessages.publishLater(title);
+  if (error && !data) {
+    return (
+      <ConfirmDialog
+        opened={dialog.opened}
+        title={question}
+        confirmLabel={null}
+        onConfirm={async () => {}}
+        onClose={dialog.onClose}
+      >
+        {errorText(error, templateAdminMessages.fetchScheduleFailed)}
+      </ConfirmDialog>
+    );
+  }
+  if (!data) return null;
+  return (
+    <ScheduleDialog
+      {...dialog}
+      title={question}
+      timeZone={data.timeZone}
+      effect={templateAdminMessages.scheduleEffect}
+      failed={templateAdminMessages.scheduleFailed}
+      schedule={(at) => schedule.mutateAsync({ id, at })}
+    />
+  );
+}

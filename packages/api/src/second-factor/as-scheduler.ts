@@ -1,0 +1,26 @@
+import type { TokenScope } from '@app/contracts/api-token/scope';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { Context, UserContext } from '../core/context';
+import { requireScope } from '../core/require-scope';
+import { asTeamActor } from './as-team-actor';
+
+/** Whoever scheduled something as they are now; null when they may do it no more, or have no account. */
+export async function asScheduler(
+  ctx: Context,
+  scheduledBy: string | null,
+  scope: TokenScope,
+): Promise<UserContext | null> {
+  if (scheduledBy === null) return null;
+  const [account] = await ctx.db.select().from(user).where(eq(user.id, scheduledBy));
+  if (!account) return null;
+  try {
+    const acting = await asTeamActor(ctx, account);
+    requireScope(acting.actor, scope);
+    return acting;
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import { templateSchedule } from '@app/db/schema/template';
+import { eq } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+
+/** Ends the schedule of a template, in the caller's transaction; answers for when that was, null where there was none. */
+export async function dropSchedule(ctx: UserContext, templateId: string): Promise<Date | null> {
+  const [gone] = await ctx.db
+    .delete(templateSchedule)
+    .where(eq(templateSchedule.templateId, templateId))
+    .returning({ publishAt: templateSchedule.publishAt });
+  return gone?.publishAt ?? null;
+}
