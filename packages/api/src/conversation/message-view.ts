@@ -26,7 +26,7 @@ export function toTicketMessage(
     id: row.id,
     authorName: row.authorName,
     /** The author's account was deleted; the name is what was known (users.deleted-user). */
-    authorDeleted: row.authorId === null && from === null,
+    authorDeleted: row.authorId === null && from === null && !row.writtenElsewhere,
     /** The reader wrote it. */
     own: row.authorId !== null && row.authorId === readerId,
     fromTeam: row.fromTeam,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { importMessages } from '@app/contracts/import/messages';
 import { messages } from '@app/contracts/messages';
 import { checkFigures } from '@app/db/derived-figures/check-figures';
@@ -169,7 +170,8 @@ test.each([
   ['1,nobody,2024-03-31,,,,,,,A,1,1.00', 'email', messages.emailInvalid],
   [',a@example.com,2024-03-31,,,,,,,A,1,1.00', 'externalId', importMessages.idRequired],
   ['1,a@example.com,2024-03-31,lost,,,,,,A,1,1.00', 'status', importMessages.orderStatus],
-  ['1,a@example.com,2024-03-31,,partially_paid,,,,,A,1,1.00', 'paymentStatus', importMessages.paymentStatus],
+  ['1,a@example.com,2024-03-31,,in_gold,,,,,A,1,1.00', 'paymentStatus', importMessages.paymentStatus],
+  ['1,a@example.com,2024-03-31,,partially_paid,,,,,A,1,1.00', 'paid', importMessages.paidPart],
   ['1,a@example.com,2024-03-31,,,USD,=1+1,,,A,1,1.00', 'total', importMessages.amount('USD')],
   ['1,a@example.com,2024-03-31,,,USD,-5.00,,,A,1,1.00', 'total', importMessages.amount('USD')],
   ['1,a@example.com,2024-03-31,,,USD,1.234,,,A,1,1.00', 'total', importMessages.amount('USD')],
@@ -183,6 +185,63 @@ test.each([
   const run = await importText(services, row(cells), { kind, mapping });
   expect(run).toMatchObject({ created: 0, faulty: 1 });
   expect(run.faults).toEqual([{ line: 2, field, message }]);
+});
+
+const partColumns = 'id,email,createdAt,paymentStatus,total,paid,outstanding,refunded';
+const partMapping = Object.fromEntries(
+  partColumns.split(',').map((column) => [column === 'id' ? 'externalId' : column, { column }]),
+);
+const parts = (cells: string) =>
+  importText(services, `${partColumns}\n1,a@example.com,2024-03-31,${cells}\n`, {
+    kind,
+    mapping: partMapping,
+  });
+
+test.each([
+  [
+    'partially_paid,50.00,20.00,,',
+    { status: 'processing', paymentStatus: 'pending', paidCents: 2_000 },
+    [2_000],
+  ],
+  ['partially_paid,50.00,,30.00,', { paymentStatus: 'pending', paidCents: 2_000 }, [2_000]],
+  ['partially_paid,50.00,20.00,,5.00', { paidCents: 2_000, refundedCents: 500 }, [2_000]],
+  [',50.00,50.00,,', { status: 'completed', paymentStatus: 'paid', paidCents: 5_000 }, [5_000]],
+  [',50.00,0.00,,', { status: 'pending', paymentStatus: 'pending', paidCents: 0 }, []],
+  // Shops write what is open of orders that nobody will pay any more, too.
+  ['voided,50.00,,0.00,', { status: 'cancelled', paidCents: 0 }, []],
+  ['paid,50.00,,0.00,', { paymentStatus: 'paid', paidCents: 5_000 }, [5_000]],
+])('paid in part: %s', async (cells, expected, amounts) => {
+  expect(await parts(cells)).toMatchObject({ created: 1, faults: [] });
+  expect(await orders()).toMatchObject([expected]);
+  const made = await services.db.select({ amountCents: payment.amountCents }).from(payment);
+  expect(made.map(({ amountCents }) => amountCents)).toEqual(amounts);
+});
+
+test.each([
+  ['partially_paid,50.00,60.00,,', 'paid', importMessages.paidMore],
+  ['partially_paid,50.00,,60.00,', 'paid', importMessages.paidMore],
+  ['partially_paid,50.00,20.00,,30.00', 'refunded', importMessages.refundedMore],
+])('refuses the part of %s', async (cells, field, message) => {
+  const run = await parts(cells);
+  expect(run).toMatchObject({ created: 0, faulty: 1, faults: [{ line: 2, field, message }] });
+});
+
+test('what is open of an imported order can be paid here, and nobody is asked for it', async () => {
+  const ada = await insertUser(services, { email: 'a@example.com', name: 'Ada' });
+  await parts('partially_paid,50.00,20.00,,');
+  expect(await queuedMails(services, { to: 'a@example.com' })).toEqual([]);
+  const api = await callAs(services, ada);
+  await api.payment.claimTransfer({ number: 'ORD-FILE-1' });
+  const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  const [made] = await orders();
+  await admin.payment.record({
+    orderId: made?.id ?? '',
+    provider: 'bank_transfer',
+    amountCents: 3_000,
+    receivedAt: services.now().toISOString(),
+    submitKey: randomUUID(),
+  });
+  expect(await orders()).toMatchObject([{ paymentStatus: 'paid', paidCents: 5_000 }]);
 });
 
 test('the customer finds them among their own, and an undoing leaves those that were touched', async () => {

@@ -153,7 +153,7 @@ test('an undoing leaves what was changed or used since, and fields whose categor
 const products = {
   woocommerce: `ID,Type,SKU,Name,Published,Short description,Description,Regular price,Categories,Images
 7,simple,A,Harbour,1,Short,"<p>Calm &amp; <b>clear</b></p>",49,"Themes > Shops, Other",https://shop.example/a.png
-8,simple,B,Meadow,-1,,Green,,Shops,
+8,simple,B,Meadow,2,,Green,,Shops,
 `,
   'easy-digital-downloads': `"ID","Slug","Name","Date Created","Author","Description","Excerpt","Status","Categories","Tags","Price"
 "7","harbour","Harbour","2024-03-31 14:05:00","ada","<p>Calm &amp; clear</p>","","publish","Shops | Other","","49.00"

@@ -11,6 +11,7 @@ import { user } from '@app/db/schema/user';
 import { webhookDelivery } from '@app/db/schema/webhook';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { callAs } from '../testing/callers';
 import { importText, undoRun } from '../testing/imports';
 import { queuedMails } from '../testing/mails';
 import { insertUser } from '../testing/rows';
@@ -180,6 +181,12 @@ test('from Zammad, closed when it was, once, and gone with the customer when it 
     },
   ]);
   expect((await thread()).map(({ authorName }) => authorName)).toEqual(['bob', 'Lee Fox']);
+  // Lee never had an account here, so none is missing.
+  const admin = await callAs(services, await insertUser(services, { role: 'admin', name: 'Kim' }));
+  const [made] = await tickets();
+  const shown = await admin.ticket.byId({ id: made?.id ?? '' });
+  expect(shown.messages.map(({ authorDeleted }) => authorDeleted)).toEqual([false, false]);
+  await services.db.delete(user).where(eq(user.name, 'Kim'));
   expect(await importText(services, zammad, options)).toMatchObject({ created: 0, unchanged: 1 });
   expect(await undoRun(services, run.id)).toMatchObject({ takenBack: 1, left: 0 });
   for (const table of [ticket, ticketMessage, user, importRow])

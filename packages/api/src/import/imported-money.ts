@@ -20,18 +20,18 @@ interface ImportedMoney {
  * (import.order-rules). No provider is named that could be asked to give it back.
  */
 export function moneyOf(values: ImportedOrder, now: Date): ImportedMoney {
-  const { totalCents, refundedCents, isPaid, paidAt, createdAt, currency } = values;
-  if (!isPaid || totalCents === 0)
+  const { totalCents, paidCents, refundedCents, paidAt, createdAt, currency } = values;
+  if (paidCents === 0)
     return { sums: orderMoney(totalCents, { payments: [], refunds: [] }), payments: [], refunds: [] };
   const receivedAt = paidAt ?? createdAt;
   const written = { createdAt: now, updatedAt: now };
   const came = {
     id: uuidv7(),
     provider: providerOf(values.method),
-    part: 'whole',
+    part: paidCents < totalCents ? 'deposit' : 'whole',
     state: 'succeeded',
     reference: newReference(),
-    amountCents: totalCents,
+    amountCents: paidCents,
     currency,
     receivedAt,
     ...written,

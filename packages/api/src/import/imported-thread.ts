@@ -9,7 +9,7 @@ import type { ImportContext, ImportLine } from './import-target';
 
 export type ThreadMessage = Pick<
   typeof ticketMessage.$inferInsert,
-  'authorId' | 'authorName' | 'body' | 'internal'
+  'authorId' | 'authorName' | 'writtenElsewhere' | 'body' | 'internal'
 > & { fromTeam: boolean; createdAt: Date };
 
 interface Author {
@@ -51,6 +51,7 @@ export function threadOf(
         {
           authorId: author?.id ?? null,
           authorName: name,
+          writtenElsewhere: !author,
           body,
           internal: isInternal,
           fromTeam,

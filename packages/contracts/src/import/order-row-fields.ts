@@ -30,7 +30,7 @@ export const orderRowFields: readonly ImportField[] = [
   {
     name: 'paymentStatus',
     label: 'Payment',
-    text: 'Paid, pending, failed or refunded. Without it, what follows from the status.',
+    text: 'Paid, partially paid, pending, failed or refunded. Without it, what follows from the status.',
     example: 'paid',
   },
   { name: 'paidAt', label: 'Paid on', text: 'Without it, when it was ordered.', example: '2024-03-31' },
@@ -43,6 +43,18 @@ export const orderRowFields: readonly ImportField[] = [
   { name: 'currency', label: 'Currency', text: 'Without it, that of the site.', example: 'USD' },
   { name: 'total', label: 'Total', text: `${amount} With tax and discounts.`, example: '54.00' },
   { name: 'tax', label: 'Tax', text: `${amount} Part of the total.`, example: '4.00' },
+  {
+    name: 'paid',
+    label: 'Paid so far',
+    text: `${amount} Of one that was paid in part.`,
+    example: '20.00',
+  },
+  {
+    name: 'outstanding',
+    label: 'Still to be paid',
+    text: `${amount} Of one that was paid in part, where the file does not say what came.`,
+    example: '34.00',
+  },
   {
     name: 'refunded',
     label: 'Paid back',

@@ -16,7 +16,10 @@ const statuses = {
   pending: ['pending', 'pending payment', 'on hold', 'unpaid', 'authorized'],
   processing: ['processing', 'unfulfilled', 'partial', 'in progress'],
   completed: ['completed', 'complete', 'fulfilled', 'publish', 'partially refunded'],
-  cancelled: ['cancelled', 'canceled', 'failed', 'abandoned', 'revoked', 'voided', 'trash'],
+  cancelled: [
+    ...['cancelled', 'canceled', 'failed', 'abandoned', 'revoked', 'voided', 'trash'],
+    ...['draft', 'checkout draft', 'restocked', 'expired'],
+  ],
   refunded: ['refunded'],
 } as const;
 
@@ -33,7 +36,8 @@ const payments = {
     'canceled',
     'trash',
   ],
-  failed: ['failed', 'voided', 'revoked'],
+  partly: ['partially paid', 'partly paid', 'deposit paid'],
+  failed: ['failed', 'voided', 'revoked', 'expired'],
   refunded: ['refunded'],
 } as const;
 
@@ -73,6 +77,8 @@ const cellsSchema = z.preprocess(
     currency: currencySchema.optional(),
     total: z.string().optional(),
     tax: z.string().optional(),
+    paid: z.string().optional(),
+    outstanding: z.string().optional(),
     refunded: z.string().optional(),
     lines: z.array(lineSchema),
   }),
@@ -153,26 +159,43 @@ function settleLines(lines: readonly ReadLine[], subtotal: number | undefined): 
 const fromPayment = {
   paid: 'completed',
   pending: 'pending',
+  partly: 'processing',
   failed: 'cancelled',
   refunded: 'refunded',
 } as const;
 
+type PaymentState = keyof typeof payments;
+
+/** What came in, where the file says that it was a part: by itself, or by what is still open. */
+function readPart(cells: Cells, currency: Currency, totalCents: number, refuse: Refuse): number | undefined {
+  if (cells.paymentStatus !== undefined && cells.paymentStatus !== 'partly') return undefined;
+  const open = readCents(cells.outstanding, currency, 'outstanding', refuse);
+  const paid =
+    readCents(cells.paid, currency, 'paid', refuse) ?? (open === undefined ? undefined : totalCents - open);
+  if (paid !== undefined && (paid < 0 || paid > totalCents)) refuse('paid', importMessages.paidMore);
+  if (paid === undefined && cells.paymentStatus === 'partly') refuse('paid', importMessages.paidPart);
+  return paid;
+}
+
 /** How an order and its payment stand: each follows from the other where the file has one of the two. */
-function statesOf({
-  status,
-  paymentStatus,
-  paidAt,
-}: Cells): Pick<ImportedAmounts, 'status' | 'isPaid' | 'isRefunded'> {
+function statesOf(
+  { status, paymentStatus, paidAt }: Cells,
+  part: number | undefined,
+  totalCents: number,
+): Pick<ImportedAmounts, 'status' | 'paidCents'> & { payment: PaymentState } {
   const isDone = status === 'processing' || status === 'completed';
-  const payment =
-    paymentStatus ?? (status === 'refunded' ? 'refunded' : paidAt || isDone ? 'paid' : 'pending');
+  const follows = status === 'refunded' ? 'refunded' : paidAt || isDone ? 'paid' : 'pending';
+  const ofPart =
+    part === undefined ? undefined : part === 0 ? 'pending' : part < totalCents ? 'partly' : 'paid';
+  const payment = ofPart ?? paymentStatus ?? follows;
+  const isPaid = payment === 'paid' || payment === 'refunded';
   return {
+    payment,
     status:
       payment === 'refunded' || payment === 'failed'
         ? fromPayment[payment]
         : (status ?? fromPayment[payment]),
-    isPaid: payment === 'paid' || payment === 'refunded',
-    isRefunded: payment === 'refunded',
+    paidCents: payment === 'partly' ? (part ?? 0) : isPaid ? totalCents : 0,
   };
 }
 
@@ -182,10 +205,10 @@ interface ImportedAmounts {
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
+  /** What came in, of which `refundedCents` went back. */
+  paidCents: number;
   refundedCents: number;
   status: OrderStatus;
-  isPaid: boolean;
-  isRefunded: boolean;
   method: PaymentMethod | null;
 }
 
@@ -202,10 +225,11 @@ function toOrder(cells: Cells, refuse: Refuse) {
     (cents) => cents > limits.orderTotalCents,
   );
   if (subtotalCents < 0 || isTooHigh) refuse('total', importMessages.amount(currency));
-  const states = statesOf(cells);
+  const part = readPart(cells, currency, totalCents, refuse);
+  const { payment, paidCents, status } = statesOf(cells, part, totalCents);
   const refunded = readCents(cells.refunded, currency, 'refunded', refuse);
-  const refundedCents = states.isPaid ? refunded || (states.isRefunded ? totalCents : 0) : 0;
-  if (refundedCents > totalCents) refuse('refunded', importMessages.refundedMore);
+  const refundedCents = paidCents > 0 ? refunded || (payment === 'refunded' ? totalCents : 0) : 0;
+  if (refundedCents > paidCents) refuse('refunded', importMessages.refundedMore);
   const method = methods.find(([pattern]) => pattern.test(paymentMethod))?.[1] ?? null;
   const amounts: ImportedAmounts = {
     currency,
@@ -213,9 +237,10 @@ function toOrder(cells: Cells, refuse: Refuse) {
     subtotalCents,
     taxCents,
     totalCents,
+    paidCents,
     refundedCents,
+    status,
     method,
-    ...states,
   };
   return { externalId: externalId ?? number, number, name, email, createdAt, paidAt, ...amounts };
 }

@@ -29,11 +29,11 @@ export const importPresetFacts: Readonly<
     columns: {
       people: {
         externalId: 'customer_id',
-        email: 'user_email',
+        email: ['user_email', 'Email'],
         firstName: 'first_name',
         lastName: 'last_name',
-        name: 'display_name',
-        joinedAt: 'user_registered',
+        name: ['display_name', 'Name'],
+        joinedAt: ['user_registered', 'Sign Up'],
       },
       templates: {
         externalId: 'ID',
@@ -93,7 +93,7 @@ export const importPresetFacts: Readonly<
   shopify: {
     label: 'Shopify',
     columns: {
-      people: { email: 'Email', firstName: 'First Name', lastName: 'Last Name' },
+      people: { externalId: 'Customer ID', email: 'Email', firstName: 'First Name', lastName: 'Last Name' },
       templates: {
         externalId: ['Handle', 'URL handle'],
         title: 'Title',
@@ -114,6 +114,7 @@ export const importPresetFacts: Readonly<
         currency: 'Currency',
         total: 'Total',
         tax: 'Taxes',
+        outstanding: 'Outstanding Balance',
         refunded: 'Refunded Amount',
         lineName: 'Lineitem name',
         lineQuantity: 'Lineitem quantity',

@@ -17,7 +17,7 @@ function partLists(row: unknown): unknown {
 
 /** What shops write where a product is to be seen, and where it is not. */
 const published = ['published', 'publish', 'active', 'true', '1'];
-const pending = ['pending', 'draft', 'private', 'archived', 'unlisted', 'false', '0', '-1'];
+const pending = ['pending', 'draft', 'private', 'archived', 'unlisted', 'false', '0', '-1', '2'];
 
 const statusSchema = z
   .string()

@@ -19,6 +19,8 @@ export const ticketMessage = pgTable(
     leadId: uuid('lead_id').references(() => contactMessage.id, { onDelete: 'cascade' }),
     authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
     authorName: text('author_name').notNull(),
+    /** It came with an import and its author never had an account here (import.ticket-rules). */
+    writtenElsewhere: boolean('written_elsewhere').notNull().default(false),
     fromTeam: boolean('from_team').notNull(),
     internal: boolean('internal').notNull().default(false),
     body: text('body').notNull(),
