@@ -11,6 +11,7 @@ import { type AppEnv, logOf, nonceOf } from './http/request-context';
 import { isUpload } from './http/request-guards';
 import type { SiteLog } from './http/request-log-line';
 import { sendApiError } from './http/send-api-error';
+import { nameRoute } from './http/trace-requests';
 import type { Counters } from './monitoring/counters';
 import { healthRoutes, type Readiness } from './monitoring/health-routes';
 import { artworkFiles } from './pages/artwork-files';
@@ -146,6 +147,7 @@ export function createApp(options: AppOptions): Site {
       connectOrigins: options.connectOrigins ?? [],
     }),
   );
+  app.use(nameRoute);
   if (options.metrics) app.route('/', options.metrics);
   const forCalls = timeout(options.development ? developmentLimitMs : answerLimitMs, new HTTPException(503));
   const forUploads = timeout(uploadLimitMs, new HTTPException(503));

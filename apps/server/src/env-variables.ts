@@ -24,6 +24,7 @@ export const SECRETS = new Set([
   'IMAP_URL',
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'OIDC_CLIENT_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -55,6 +56,16 @@ const urlOf = (protocols: readonly string[], message: string) =>
 
 const web = ['http:', 'https:'];
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+/** Those that the packages of OpenTelemetry know; with another one they would take all without a word. */
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
 
 const origin = (message: string) =>
   urlOf(web, message)
@@ -244,6 +255,15 @@ export const variables = z.object({
   LOG_LEVEL: z
     .enum(logLevels, `has to be ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`)
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf(web, 'has to be an address like http://localhost:4318')
+    .transform((value) => new URL(value))
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .literal('http/json', 'has to be http/json, the one way in which traces are sent')
+    .optional(),
+  OTEL_TRACES_SAMPLER: z.enum(samplers, `has to be one of ${samplers.join(', ')}`).optional(),
+  OTEL_TRACES_SAMPLER_ARG: number('has to be a number from 0 to 1', 0, 1).optional(),
   OIDC_ISSUER: urlOf(web, oidcIssuerMessage)
     .transform((value) => new URL(value))
     .refine(({ search, hash, username }) => !search && !hash && !username, oidcIssuerMessage)

@@ -67,10 +67,20 @@ export type Env = {
   auditLogFile: string | undefined;
   /** What a collector has to send as bearer token to read /metrics; undefined: this machine alone may. */
   metricsToken: string | undefined;
+  /** Traces go to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names; undefined: nothing is traced. */
+  tracing: TracingSettings | undefined;
   /** Lines below it are not written; undefined: `info`, in a terminal `warn`. */
   logLevel: (typeof logLevels)[number] | undefined;
   /** Undefined: the contact form goes through the server. */
   emailService: BrowserEmailService | undefined;
+};
+
+/** The rest of what OpenTelemetry has variables for its packages read themselves. */
+export type TracingSettings = {
+  /** Of the collector, without the path of traces. */
+  endpoint: URL;
+  /** Sent with every batch, as `name=value,name=value`. */
+  headers: string | undefined;
 };
 
 /** When backups are made, and what protects one where others can read or write it. */
@@ -232,6 +242,7 @@ function toEnv(given: Variables): Env {
     auditLogFile: given.AUDIT_LOG_FILE,
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
+    tracing: toTracing(given),
     emailService: toEmailService(given),
   };
 }
@@ -264,6 +275,13 @@ function toOidc(given: Variables): OidcSettings | undefined {
   } = given;
   if (!issuer || !clientId || !clientSecret) return undefined;
   return { issuer, clientId, clientSecret, label, allowedDomains, groupsClaim, roles, createsAccounts };
+}
+
+function toTracing({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_HEADERS: headers,
+}: Variables): TracingSettings | undefined {
+  return endpoint ? { endpoint, headers } : undefined;
 }
 
 function toInbound(given: Variables): InboundMailbox | undefined {

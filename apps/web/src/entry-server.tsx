@@ -70,6 +70,13 @@ export function canonicalAddress(given: string): string | null {
   return address + stringifySearch(read);
 }
 
+/** The route that an address leads to, as it is written in the sources: `/templates/$slug`. Null for unknown paths. */
+export function routeOf(address: string): string | null {
+  const { pathname } = new URL(address, 'http://localhost');
+  const [routes, , found] = addressReader.getMatchedRoutes(readLanguage(pathname).path);
+  return (found && routes.at(-1)?.fullPath) || null;
+}
+
 /** Renders one page: complete HTML, a redirect, or the 404 page with its status. */
 export function renderPage({
   request,

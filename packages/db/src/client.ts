@@ -3,6 +3,7 @@ import postgres, { type Sql } from 'postgres';
 import { type DatabaseConnection, parseDatabaseUrl } from './connection';
 import { socketWithTimeout } from './socket-timeout';
 import { schema } from './tables';
+import { traceStatements } from './trace-statements';
 
 export type Database = PostgresJsDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -24,6 +25,8 @@ export type ClientOptions = {
    * By default seven, so that even a request that first has to reconnect gets its error within twelve.
    */
   statementSeconds?: number;
+  /** Makes a span for each statement that belongs to a trace. */
+  traced?: boolean;
   /** Hears what is notified on the channels that a connection listens to. */
   onNotification?: (channel: string, payload: string) => void;
   /** Hears of every connection that has ended, however that came. */
@@ -43,6 +46,7 @@ export function createDatabase(
   options: ClientOptions,
 ): DatabaseClient {
   const sql = connect(typeof connection === 'string' ? parseDatabaseUrl(connection) : connection, options);
+  if (options.traced) traceStatements(sql);
   return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: CLOSE_SECONDS }) };
 }
 

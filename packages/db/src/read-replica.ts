@@ -32,6 +32,8 @@ export type ReadReplicaOptions = {
   applicationName: string;
   /** Connections at most. */
   max: number;
+  /** Makes a span for each statement that belongs to a trace. */
+  traced?: boolean;
   /** Hears why it is not used, once each time that it falls out, and null when it is used again. */
   onChange: (reason: Error | null) => void;
 };
@@ -76,9 +78,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 export function createReadReplica(
   connection: DatabaseConnection,
-  { primary, applicationName, max, onChange }: ReadReplicaOptions,
+  { primary, applicationName, max, traced = false, onChange }: ReadReplicaOptions,
 ): ReadReplica {
-  const client = createDatabase(connection, { applicationName, max });
+  const client = createDatabase(connection, { applicationName, max, traced });
   const { db, sql } = client;
   let restsUntil = 0;
   let isKnown = false;

@@ -27,6 +27,8 @@ export interface AppEnv {
     scriptHashes?: readonly string[];
     /** Pages of this site may show the answer in a frame. */
     framedBySite?: boolean;
+    /** The route of a page, for its trace. */
+    route?: string;
     /** Who makes a call of the REST API: known before its body is read. */
     call: CallContext;
     /** Ask `logOf`. */

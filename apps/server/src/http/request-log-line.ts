@@ -1,3 +1,4 @@
+import { traceFields } from '@app/api/core/tracing';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /** What is written of an answered request. Only the path can need escaping in JSON: methods, ids and addresses do not. */
@@ -56,8 +57,10 @@ export function createRequestLogWriter(log: SiteLog) {
     const quoted = plain.test(path) ? `"${path}"` : JSON.stringify(path);
     const took = ms === undefined ? '' : `,"ms":${ms}`;
     const memory = cached ? ',"cached":true' : '';
+    const { trace_id, span_id } = traceFields();
+    const traced = trace_id ? `,"trace_id":"${trace_id}","span_id":"${span_id}"` : '';
     destination.write(
-      `${frame[level]}${Date.now()}${frame.bindings},"requestId":"${requestId}","method":"${method}","path":${quoted},"status":${status}${took},"ip":"${ip}"${memory},"msg":"request"}\n`,
+      `${frame[level]}${Date.now()}${frame.bindings},"requestId":"${requestId}","method":"${method}","path":${quoted},"status":${status}${took},"ip":"${ip}"${memory}${traced},"msg":"request"}\n`,
     );
   };
 }

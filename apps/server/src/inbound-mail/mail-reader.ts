@@ -1,4 +1,5 @@
 import type { Services } from '@app/api/core/context';
+import { tracedJob } from '@app/api/core/tracing';
 import { forgetMailboxFailures, noteMailboxFailure } from '@app/api/inbound-mail/mailbox-failure';
 import { processStoredMails } from '@app/api/inbound-mail/process-mail';
 import { beginMailbox, noteRead, storeMail } from '@app/api/inbound-mail/store-mail';
@@ -128,7 +129,7 @@ export class MailReader {
       if (!this.#running) return;
       // What somebody had read before we came is none of ours.
       if (!offer.seen || offer.receivedAt.getTime() >= readSince.getTime() - skewMs)
-        await this.#keep(mailbox, offer);
+        await tracedJob('inbound mail', { attributes: {} }, () => this.#keep(mailbox, offer));
       await noteRead(ctx, { ...place, uid: offer.uid });
     }
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@app/api/core/context';
+import { noteFacts, noteFailure, tracedJob } from '@app/api/core/tracing';
 import type { ReplyHeadersOf } from '@app/api/inbound-mail/reply-address';
 import type { MailFailure, MailQueue, MailReceipt, QueuedMail } from '@app/api/jobs/mail-queue';
 import { company } from '@app/content/company';
@@ -143,10 +144,18 @@ export class MailWorker {
   #begin(job: QueuedMail): void {
     // Our own lease ran out and the mail came back to us while it is still under way: once is enough.
     if (this.#underWay.has(job.id)) return;
-    const delivery = this.#deliver(job).finally(() => {
-      this.#underWay.delete(job.id);
-      this.#ring();
-    });
+    const attributes = {
+      'messaging.destination.name': 'mail',
+      'messaging.message.id': job.id,
+      attempt: job.attempt,
+    };
+    const { data } = job;
+    const delivery = tracedJob('mail delivery', { data, attributes }, () => this.#deliver(job)).finally(
+      () => {
+        this.#underWay.delete(job.id);
+        this.#ring();
+      },
+    );
     this.#underWay.set(job.id, delivery);
   }
 
@@ -157,6 +166,7 @@ export class MailWorker {
       await this.#record(() => this.#options.queue.markSent(job.id, outcome.receipt));
       if (this.#outage.ended()) await this.#record(() => this.#options.queue.retryNow('outage'));
     } else {
+      noteFailure(outcome.failure.kind);
       await this.#settleFailure(job, outcome.failure);
     }
   }
@@ -175,6 +185,7 @@ export class MailWorker {
       if (carriesCode(parsed.data) && ageOf(job) > limits.codeLifetimeMs) {
         throw new DeliveryFailure('expired', 'The code in the mail has expired while the mail was waiting');
       }
+      noteFacts({ 'mail.template': parsed.data.template });
       // Loaded with the first mail: the server starts without it.
       const { renderMail } = await import('@app/mail/render-mail');
       const reply = this.#options.repliesTo?.(parsed.data);

@@ -18,6 +18,7 @@ async function rendererOf(language: Language, webDist: string): Promise<PageRend
   return {
     render: (page) => entry.renderPage({ ...page, manifest, scripts }),
     canonicalAddress: entry.canonicalAddress,
+    routeOf: entry.routeOf,
   };
 }
 
@@ -35,9 +36,11 @@ export async function createBuiltRenderer(
   for (const language of others) {
     if (languages.includes(language)) renderers.set(language, await rendererOf(language, webDist));
   }
+  const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '';
   const rendererFor = (path: string) => renderers.get(readLanguage(path).language) ?? renderer;
   return {
     render: (page) => rendererFor(new URL(page.request.url).pathname).render(page),
-    canonicalAddress: (address) => rendererFor(address.split(/[?#]/, 1)[0] ?? '').canonicalAddress(address),
+    canonicalAddress: (address) => rendererFor(pathOf(address)).canonicalAddress(address),
+    routeOf: (address) => rendererFor(pathOf(address)).routeOf?.(address) ?? null,
   };
 }

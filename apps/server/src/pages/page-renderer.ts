@@ -38,6 +38,7 @@ export interface PageRequest {
 export interface PageEntry {
   renderPage(options: PageRequest & { manifest: RouteManifest; scripts: PageScripts }): Promise<Response>;
   canonicalAddress(address: string): string | null;
+  routeOf(address: string): string | null;
 }
 
 /** Renders pages: from the built application, or in development from its sources. */
@@ -48,6 +49,8 @@ export interface PageRenderer {
    * what is no page for everyone: client-only routes, unknown paths, or no answer kept at all.
    */
   canonicalAddress(address: string): string | null;
+  /** The route that an address leads to, such as `/templates/$slug`; null for unknown paths, left out where nobody knows. */
+  routeOf?: (address: string) => string | null;
 }
 
 /** Route id of the root: its assets belong to every page. */

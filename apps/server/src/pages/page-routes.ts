@@ -116,6 +116,7 @@ export function pageRoutes(
     const asked = readable.replace(/^\/+/, '/') + search;
     if (readable !== pathname) return c.redirect(asked, 301);
     if (!local && partsPage.test(c.req.path)) return c.notFound();
+    c.set('route', renderer.routeOf?.(asked) ?? undefined);
     const address = renderer.canonicalAddress(asked) ?? asked;
     const response = await limited(() =>
       renderer.render({

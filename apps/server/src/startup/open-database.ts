@@ -39,7 +39,11 @@ export async function openDatabase(env: Env, options: OpenDatabaseOptions): Prom
         : requireMigrated(connection),
     () => 'up to date',
   );
-  const client = createDatabase(connection, { max: POOL_SIZE, applicationName: `server ${process.pid}` });
+  const client = createDatabase(connection, {
+    max: POOL_SIZE,
+    applicationName: `server ${process.pid}`,
+    traced: env.tracing !== undefined,
+  });
   shutdown.add('database connections', client.close);
   return { client, connection };
 }

@@ -10,7 +10,7 @@ const POOL_SIZE = 10;
 
 /** Opens the replica of the settings, if there is one. One that is away stops no start: the primary answers meanwhile. */
 export function openReplica(
-  { databaseReadUrl }: Env,
+  { databaseReadUrl, tracing }: Env,
   {
     primary,
     log,
@@ -23,6 +23,7 @@ export function openReplica(
     primary: primary.sql,
     applicationName: `server ${process.pid} reads`,
     max: POOL_SIZE,
+    traced: tracing !== undefined,
     onChange(reason) {
       if (reason) log.warn({ err: reason }, 'the replica is not used: the primary answers its reads');
       else log.info({}, 'the replica is used again');

@@ -16,6 +16,7 @@ import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { watchPool } from '@app/db/watch-pool';
 import type { Env } from '../env';
 import type { SiteLog } from '../http/request-log-line';
+import { traceRequests } from '../http/trace-requests';
 import type { MailWorker } from '../mail/mail-worker';
 import { startMail } from '../mail/start-mail';
 import { createFigures, type Figures } from '../monitoring/figures';
@@ -102,7 +103,7 @@ export async function runSite(site: Site): Promise<void> {
     readDatabase: () => readOperatingFigures({ db: probes.db, now: services.now }),
   });
   const serving: Serving = { http, pages, env, probes: probes.sql, services, cache, mail, figures };
-  http.answer(...(pages.followSources?.(serving) ?? createListeners(serving)));
+  http.answer(...traceRequests(pages.followSources?.(serving) ?? createListeners(serving), env));
   shutdown.add('requests', async () => {
     // At once: one after the other they could take longer than the process has.
     const results = await Promise.allSettled([

@@ -1,5 +1,6 @@
 import { createKeyRing } from '@app/api/core/key-ring';
 import { redactQueryValues } from '@app/api/core/redact-query-values';
+import { traceFields } from '@app/api/core/tracing';
 import type { DatabaseConnection } from '@app/db/connection';
 import { DatabaseStartError } from '@app/db/embedded/database-start-error';
 import { stdSerializers } from 'pino';
@@ -110,6 +111,10 @@ async function start({
   // Before anything is touched: a second server must not disturb the first.
   await checkAddress(env);
   startup.note('version', version);
+  if (env.tracing) {
+    const { startTracing } = await import('../monitoring/start-tracing');
+    startTracing(env.tracing, { version, log, shutdown });
+  }
   const keys = createKeyRing(env.secret ?? loadSecret(env.dataDir), env.secretPrevious);
   // An embedded database starts in processes of its own: the program is loaded meanwhile.
   const loading = import('./run-site');
@@ -125,6 +130,7 @@ async function start({
 function createLog(): SiteLog {
   const options = {
     level: process.stdout.isTTY ? 'warn' : 'info',
+    mixin: traceFields,
     serializers: {
       err: (error: unknown) => stdSerializers.err(redactQueryValues(error) as Error),
     },

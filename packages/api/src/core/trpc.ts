@@ -16,6 +16,7 @@ import { requireActor } from './require-actor';
 import { requireConfirmation } from './require-confirmation';
 import { requireScope, restrictionOf } from './require-scope';
 import { toAppError } from './to-app-error';
+import { traced } from './tracing';
 
 z.config({ customError: inputWords });
 
@@ -222,17 +223,19 @@ const guard = t.middleware(async (call) => {
     const isLong = ctx.request.givesWholeLists === true && asksForLongList(ctx.request, await getRawInput());
     return readInTurn(ctx, { cost, isLong }, work);
   };
-  try {
-    const cost = await costOf(call);
-    spendOnRequest(ctx, cost);
-    const result = await (type === 'query' ? read(cost) : work());
-    if (!result.ok) throw result.error;
-    return result;
-  } catch (error) {
-    throw apiError(error, call);
-  } finally {
-    ctx.request.timed?.(path, performance.now() - begun);
-  }
+  return traced(path, { 'rpc.system.name': 'trpc', 'rpc.method': path }, async () => {
+    try {
+      const cost = await costOf(call);
+      spendOnRequest(ctx, cost);
+      const result = await (type === 'query' ? read(cost) : work());
+      if (!result.ok) throw result.error;
+      return result;
+    } catch (error) {
+      throw apiError(error, call);
+    } finally {
+      ctx.request.timed?.(path, performance.now() - begun);
+    }
+  });
 });
 
 /** Anyone may call. */

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Log } from '../core/context';
 import type { MailPort } from '../core/ports';
+import { currentTraceparent } from '../core/tracing';
 import { wellFormed } from '../core/well-formed-json';
 import { queueConnection, runSql } from './queue-connection';
 
@@ -198,9 +199,10 @@ async function enqueue(boss: PgBoss, db: Database | Transaction, mails: readonly
       return { rows };
     },
   };
+  const traceparent = currentTraceparent();
   const jobs = mails.map((mail) => ({
     name: queue,
-    data: wellFormed(mail),
+    data: { ...wellFormed(mail), ...(traceparent && { traceparent }) },
     priority: carriesCode(mail) ? 1 : 0,
   }));
   await boss.insert(jobs, { db: connection });

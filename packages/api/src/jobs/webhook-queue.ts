@@ -2,6 +2,7 @@ import type { DatabaseClient } from '@app/db/client';
 import PgBoss from 'pg-boss';
 import type { Log } from '../core/context';
 import type { WebhookPort } from '../core/ports';
+import { currentTraceparent, tracedJob } from '../core/tracing';
 import { queueConnection } from './queue-connection';
 
 const queue = 'webhook';
@@ -39,7 +40,10 @@ export function createWebhookQueue({ db }: Pick<DatabaseClient, 'db'>, log: Log)
       const options = { batchSize: 1, pollingIntervalSeconds: 1 };
       for (let worker = 0; worker < workers; worker += 1) {
         await boss.work<{ delivery: string }>(queue, options, async ([job]) => {
-          if (job) await attempt(job.data.delivery);
+          if (!job) return;
+          const { id, data } = job;
+          const attributes = { 'messaging.destination.name': queue, 'messaging.message.id': id };
+          await tracedJob('webhook delivery', { data, attributes }, () => attempt(data.delivery));
         });
       }
     },
@@ -48,9 +52,10 @@ export function createWebhookQueue({ db }: Pick<DatabaseClient, 'db'>, log: Log)
     },
     async enqueue(on, deliveryIds, at) {
       if (deliveryIds.length === 0) return;
+      const traceparent = currentTraceparent();
       const jobs = deliveryIds.map((delivery) => ({
         name: queue,
-        data: { delivery },
+        data: { delivery, ...(traceparent && { traceparent }) },
         ...(at && { startAfter: at.toISOString() }),
       }));
       await boss.insert(jobs, { db: queueConnection(on) });

@@ -25,6 +25,7 @@ export function serviceProbes(env: Env): Probe[] {
     ...(env.inbound ? [{ subject: 'mailbox', look: () => lookAtMailbox(env.inbound) }] : []),
     { subject: 'address', look: () => lookAtAddress(env) },
     ...(env.stripe ? [{ subject: 'Stripe', look: () => lookAtStripe(env) }] : []),
+    ...(env.tracing ? [{ subject: 'traces', look: () => lookAtCollector(env.tracing) }] : []),
     ...(env.clamdUrl ? [{ subject: 'virus scanner', look: () => lookAtScanner(env.clamdUrl) }] : []),
   ];
 }
@@ -140,6 +141,30 @@ async function lookAtStripe({ stripe, production }: Env) {
     return warning('STRIPE_SECRET_KEY is for tests: no money moves.');
   }
   return ok('Can be reached.');
+}
+
+/** Sends a batch without any span. */
+async function lookAtCollector(tracing: Env['tracing']) {
+  if (!tracing) return ok('None are made.');
+  const { endpoint, headers = '' } = tracing;
+  const { parseKeyPairsIntoRecord } = await import('@opentelemetry/core');
+  const url = new URL(`${endpoint.pathname.replace(/\/$/, '')}/v1/traces`, endpoint);
+  try {
+    const { status } = await fetch(url, {
+      method: 'POST',
+      headers: { ...parseKeyPairsIntoRecord(headers), 'Content-Type': 'application/json' },
+      body: '{"resourceSpans":[]}',
+      signal: AbortSignal.timeout(PROBE_MS - 500),
+    });
+    if (status < 300) return ok(`${endpoint.host} takes traces.`);
+    return warning(
+      `${endpoint.host} answers ${status} to traces: check OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.`,
+    );
+  } catch (error) {
+    return warning(
+      `${endpoint.host} takes no traces (${reasonOf(error)}): check OTEL_EXPORTER_OTLP_ENDPOINT. The site does without.`,
+    );
+  }
 }
 
 async function lookAtScanner(address: URL | undefined) {

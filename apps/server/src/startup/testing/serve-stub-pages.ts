@@ -11,6 +11,7 @@ await startServer(async () => ({
       return new Response(`<p>${words}</p>`, { headers: { 'Content-Type': 'text/html' } });
     },
     canonicalAddress: (address) => (address === '/words' ? address : null),
+    routeOf: (address) => (address.startsWith('/templates/') ? '/templates/$slug' : null),
   },
   webDist: null,
   close: async () => {},

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type Context,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Env } from '../env';
+import type { Listeners } from '../pages/pages';
+import type { AppEnv } from './request-context';
+
+/** Asked every second by balancers and collectors. */
+const probes = new Set(['/healthz', '/readyz', '/metrics']);
+
+const methods = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
+
+/** Begins the span of a request: below the proxy's where it is one of ours (`trustedProxies`), else a trace of its own. */
+function begin(request: IncomingMessage, response: ServerResponse, trustedProxies: number): Context {
+  const { method = '', headers } = request;
+  const name = methods.test(method) ? method : 'HTTP';
+  const { traceparent, tracestate } = headers;
+  const parent =
+    trustedProxies > 0 ? propagation.extract(ROOT_CONTEXT, { traceparent, tracestate }) : ROOT_CONTEXT;
+  const attributes = { 'http.request.method': methods.test(method) ? method : '_OTHER' };
+  const span = trace.getTracer('pepperbird').startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
+  response.once('close', () => {
+    const { statusCode, headersSent, writableFinished } = response;
+    if (headersSent) span.setAttribute('http.response.status_code', statusCode);
+    if (!writableFinished) span.setAttribute('error.type', 'client_closed');
+    if (statusCode >= 500) {
+      span.setAttribute('error.type', String(statusCode));
+      span.setStatus({ code: SpanStatusCode.ERROR });
+    }
+    span.end();
+  });
+  return trace.setSpan(parent, span);
+}
+
+/**
+ * A span for every request but those of probes: its method, its route (`nameRoute`) and the status of the answer. Nothing of its address, its query,
+ * its headers, or who sent it.
+ */
+export function traceRequests(
+  [listener, atOnce]: Listeners,
+  { tracing, trustedProxies }: Pick<Env, 'tracing' | 'trustedProxies'>,
+): Listeners {
+  if (!tracing) return [listener, atOnce];
+  const begun = new WeakMap<IncomingMessage, Context>();
+  const within = (request: IncomingMessage, response: ServerResponse): Context => {
+    if (probes.has(request.url ?? '')) return ROOT_CONTEXT;
+    const known = begun.get(request) ?? begin(request, response, trustedProxies);
+    begun.set(request, known);
+    return known;
+  };
+  return [
+    (request, response) => context.with(within(request, response), () => listener(request, response)),
+    atOnce &&
+      ((request, response) => context.with(within(request, response), () => atOnce(request, response))),
+  ];
+}
+
+/** Gives the span of a request the name of the route that has answered. */
+export const nameRoute: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const span = trace.getActiveSpan();
+  if (!span) return;
+  const route = c.get('route') ?? routePath(c);
+  span.updateName(`${c.req.method} ${route}`).setAttribute('http.route', route);
+};

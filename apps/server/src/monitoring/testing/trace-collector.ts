@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+type Value = { stringValue?: string; intValue?: number; arrayValue?: unknown };
+type KeyValue = { key: string; value: Value };
+type OtlpSpan = {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  attributes: KeyValue[];
+  status: { code: number };
+};
+type OtlpBatch = {
+  resourceSpans: { resource: { attributes: KeyValue[] }; scopeSpans: { spans: OtlpSpan[] }[] }[];
+};
+
+/** A span as it arrived, with its attributes by name. */
+export type ReceivedSpan = Omit<OtlpSpan, 'attributes'> & {
+  attributes: Record<string, string | number | undefined>;
+};
+
+const byName = (attributes: KeyValue[]) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
+
+/** A collector of OTLP over HTTP on a port of its own, which reads what arrives as JSON. */
+export class TraceCollector {
+  readonly spans: ReceivedSpan[] = [];
+  readonly resources: Record<string, unknown>[] = [];
+  /** The headers of each batch. */
+  readonly headers: NodeJS.Dict<string | string[]>[] = [];
+  /** Everything that arrived, as text. */
+  text = '';
+  /** How a batch is answered. */
+  answer: (response: ServerResponse) => void = (response) => response.end('{}');
+  readonly #server: Server;
+  #port = 0;
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  constructor() {
+    this.#server = createServer(async (request, response) => {
+      if (request.url !== '/v1/traces') return response.writeHead(404).end();
+      const batch = (await json(request)) as OtlpBatch;
+      this.headers.push(request.headers);
+      this.text += JSON.stringify(batch);
+      for (const { resource, scopeSpans } of batch.resourceSpans) {
+        this.resources.push(byName(resource.attributes));
+        for (const { spans } of scopeSpans) {
+          for (const span of spans) this.spans.push({ ...span, attributes: byName(span.attributes) });
+        }
+      }
+      this.answer(response);
+    });
+  }
+
+  async start(): Promise<void> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** A span's name and those above it, as far as they are here, up to the root. */
+  pathOf(span: ReceivedSpan): string[] {
+    const above = this.spans.find(
+      ({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId,
+    );
+    return above ? [span.name, ...this.pathOf(above)] : [span.name];
+  }
+}

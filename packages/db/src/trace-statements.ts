@@ -1,0 +1,78 @@
+import { type Attributes, type Context, context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { Sql, TransactionSql } from 'postgres';
+
+const operation = /\b(select|insert|update|delete)\b/i;
+const table = /\b(?:from|into|update)\s+(?:only\s+)?(?:"?\w+"?\.)?"?([a-z_]\w*)"?/i;
+
+/** What a statement does and to which table, such as `select ticket`: never its text, and so none of what is typed into it. */
+export function statementName(statement: string): { name: string; operation: string; table?: string } {
+  const [does = 'other', to] = [operation, table].map((part) => part.exec(statement)?.[1]?.toLowerCase());
+  return to ? { name: `${does} ${to}`, operation: does, table: to } : { name: does, operation: does };
+}
+
+/** The SQLSTATE, or what the driver calls it. */
+function codeOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : 'other';
+}
+
+type Begun = { within: Context; endWith: (result: PromiseLike<unknown>) => void };
+
+/** Begins a span below what is traced; null where nothing is: what the server does by itself makes no traces of single statements. */
+function begin(name: string, attributes: Attributes): Begun | null {
+  if (!trace.getActiveSpan()?.isRecording()) return null;
+  const options = { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql', ...attributes } };
+  const span = trace.getTracer('pepperbird').startSpan(name, options);
+  const failed = (error: unknown) => {
+    span.setAttribute('error.type', codeOf(error));
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  };
+  return {
+    within: trace.setSpan(context.active(), span),
+    endWith: (result) => void result.then(() => span.end(), failed),
+  };
+}
+
+/** `unsafe` of a pool or of a transaction, which is what drizzle calls, with a span for each statement. */
+function tracing({ unsafe }: Pick<Sql, 'unsafe'>) {
+  return (...args: Parameters<Sql['unsafe']>) => {
+    const query = unsafe(...args);
+    // The driver begins a transaction that has a span already.
+    if (args[0].startsWith('begin ')) return query;
+    const { name, operation, table } = statementName(args[0]);
+    const facts = { 'db.query.summary': name, 'db.operation.name': operation, 'db.collection.name': table };
+    begin(name, facts)?.endWith(query);
+    return query;
+  };
+}
+
+function traceTransaction(scoped: TransactionSql): TransactionSql {
+  const { savepoint } = scoped;
+  return Object.assign(scoped, {
+    unsafe: tracing(scoped),
+    savepoint: (work: (inner: TransactionSql) => unknown) =>
+      savepoint((inner) => work(traceTransaction(inner))),
+  });
+}
+
+/**
+ * Makes a span for each statement and each transaction that drizzle sends on a pool from now on, as far as what causes it is
+ * traced. Spans have the names of tables; values are in none.
+ */
+export function traceStatements(sql: Sql): void {
+  const { begin: begins } = sql;
+  Object.assign(sql, {
+    unsafe: tracing(sql),
+    begin(...args: Parameters<typeof begins>) {
+      const work = args.at(-1);
+      const span = begin('transaction', { 'db.operation.name': 'transaction' });
+      if (!span || typeof work !== 'function') return begins(...args);
+      const traced = (scoped: TransactionSql) =>
+        context.with(span.within, () => work(traceTransaction(scoped)));
+      const result = typeof args[0] === 'string' ? begins(args[0], traced) : begins(traced);
+      span.endWith(result);
+      return result;
+    },
+  });
+}
