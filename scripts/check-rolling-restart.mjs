@@ -84,6 +84,7 @@ async function startInstance(port, url) {
       DATA_DIR: join(folder, port),
       SECRET: 'only for restarts on this machine',
       MAIL_TO_FILES: 'on',
+      FILES_ON_DISK: 'on',
       RATE_LIMITS: 'off',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

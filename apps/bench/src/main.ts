@@ -101,6 +101,7 @@ async function serve(connection: DatabaseConnection): Promise<RunningServer> {
   const environment = {
     NODE_ENV: 'production',
     MAIL_TO_FILES: 'on',
+    FILES_ON_DISK: 'on',
     DATABASE_URL: databaseUrl(connection),
     DATA_DIR: join(folder, connection.database),
     SECRET: 'only for measuring on this machine',

@@ -52,6 +52,11 @@ export function contradictions(given: Variables): string[] {
       'SMTP_URL is missing: with NODE_ENV=production mails have to be sent; MAIL_TO_FILES=on has them written to DATA_DIR/mail instead, with the codes that are in them.',
     );
   }
+  if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.S3_ENDPOINT && !given.FILES_ON_DISK) {
+    problems.push(
+      'S3_ENDPOINT is missing: with NODE_ENV=production and DATABASE_URL uploads have to be in a store that all instances share; FILES_ON_DISK=on keeps them in DATA_DIR, for one instance or a folder that all have.',
+    );
+  }
   if (given.IMAP_URL && !replyAddressOf(given)) {
     problems.push(
       'REPLY_ADDRESS is missing: the user of IMAP_URL is no e-mail address, so it has to say to which address people answer.',

@@ -231,6 +231,7 @@ export const variables = z.object({
     .optional(),
   BACKUP_SIGNING_KEY: ed25519Key(createPrivateKey, 'has to be a private Ed25519 key in PEM').optional(),
   BACKUP_VERIFY_KEY: ed25519Key(createPublicKey, 'has to be a public Ed25519 key in PEM').optional(),
+  FILES_ON_DISK: onOff.default(false),
   S3_ENDPOINT: urlOf(web, 'has to be an address like https://s3.example.com').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),

@@ -170,6 +170,10 @@ test.each([
     { NODE_ENV: 'production', MAIL_TO_FILES: 'on', DATABASE_URL: 'postgres://a:b@c/d' },
     'SECRET is missing: with NODE_ENV=production',
   ],
+  [
+    { NODE_ENV: 'production', MAIL_TO_FILES: 'on', DATABASE_URL: 'postgres://a:b@c/d' },
+    'S3_ENDPOINT is missing: with NODE_ENV=production',
+  ],
   [{ SECRET_PREVIOUS: 'p'.repeat(32) }, 'SECRET is missing: SECRET_PREVIOUS is the one before it'],
   [{ SECRET: 'p'.repeat(32), SECRET_PREVIOUS: 'p'.repeat(32) }, 'SECRET_PREVIOUS is wrong: it is the same'],
 ])('refuses %o', (source, sentence) => {

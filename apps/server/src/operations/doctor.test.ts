@@ -51,7 +51,7 @@ async function examine(settings: Record<string, string>) {
   return { code, out, found };
 }
 
-const others = { NODE_ENV: 'production', SECRET: key, MAIL_TO_FILES: 'on' };
+const others = { NODE_ENV: 'production', SECRET: key, MAIL_TO_FILES: 'on', FILES_ON_DISK: 'on' };
 
 test('a site whose parts all answer has no fault, and nothing is mailed', async () => {
   const database = await createTestDatabase();

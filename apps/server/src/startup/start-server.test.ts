@@ -209,6 +209,7 @@ test('refuses to serve others while sample accounts have their password, and sta
     ...settings,
     NODE_ENV: 'production',
     MAIL_TO_FILES: 'on',
+    FILES_ON_DISK: 'on',
     DRAIN_SECONDS: '0',
     SECRET: 'a secret for tests that is long enough',
   };
