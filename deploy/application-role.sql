@@ -13,7 +13,10 @@ GRANT USAGE ON SCHEMA public, drizzle, pgboss TO pepperbird_app;
 GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO pepperbird_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, pgboss TO pepperbird_app;
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public, pgboss TO pepperbird_app;
+-- Those of the extensions belong to whoever made them and are everybody's anyway: Postgres would warn of each.
+SET client_min_messages = error;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public, pgboss TO pepperbird_app;
+RESET client_min_messages;
 
 ALTER DEFAULT PRIVILEGES IN SCHEMA public, pgboss GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO pepperbird_app;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public, pgboss GRANT USAGE, SELECT ON SEQUENCES TO pepperbird_app;

@@ -78,6 +78,7 @@ test('a site whose parts all answer has no fault, and nothing is mailed', async 
     'file store': 'ok: A file was written, read and removed.',
     mail: expect.stringMatching(/^ok: /),
     'mail sender': expect.stringMatching(/^warning: .+ MAIL_FROM /),
+    'mail to the team': expect.stringMatching(/^warning: .+ CONTACT_TO /),
     address: expect.stringMatching(/^warning: .+ https\.$/),
   });
   expect(code).toBe(0);
@@ -99,6 +100,7 @@ test('what does not answer is a fault with what to do, and no secret is shown', 
     SMTP_URL: `smtp://user:hidden-mail@${closed}`,
     IMAP_URL: `imap://reader%40example.com:hidden-box@${closed}`,
     CLAMD_URL: `tcp://${closed}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://${closed}`,
     STRIPE_SECRET_KEY: 'sk_test_hidden',
     STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
     STRIPE_API_BASE: `http://${closed}`,
@@ -110,6 +112,7 @@ test('what does not answer is a fault with what to do, and no secret is shown', 
     mailbox: expect.stringMatching(/^fault: .+ check IMAP_URL/),
     'virus scanner': expect.stringMatching(/^fault: .+ECONNREFUSED.+ check CLAMD_URL/),
     Stripe: expect.stringMatching(/^warning: .+ nobody can pay/),
+    traces: expect.stringMatching(/^warning: .+ECONNREFUSED.+ OTEL_EXPORTER_OTLP_ENDPOINT/),
   });
   expect(code).toBe(1);
   for (const secret of ['hidden', key, storage.secretAccessKey]) expect(out).not.toContain(secret);

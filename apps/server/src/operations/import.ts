@@ -100,7 +100,7 @@ function describeMapping(kind: ImportRun['kind'], mapping: ImportMapping): strin
 }
 
 function describeRun(run: ImportRun): string {
-  const { created, updated, unchanged, faulty, faults, problem } = run;
+  const { created, updated, unchanged, faulty, faults, problem, picturesAsked } = run;
   const would = run.isDryRun ? 'would be ' : '';
   const counts = [
     `${formatCount(created)} ${would}added`,
@@ -112,8 +112,21 @@ function describeRun(run: ImportRun): string {
     ({ line, field, message }) => `  line ${line}${field && `, ${field}`}: ${message}`,
   );
   const more = faulty > faults.length ? ['  These are the first ones.'] : [];
+  const pictures =
+    picturesAsked > 0
+      ? [
+          `${formatCount(picturesAsked)} pictures are fetched by the running server; the report in the dashboard names those that are missing.`,
+        ]
+      : [];
   const undo = run.isDryRun ? [] : [`To take it back: npm run import -- --undo ${run.id}`];
-  return [`${counts.join(', ')}.`, ...lines, ...more, ...(problem ? [problem] : []), ...undo].join('\n');
+  return [
+    `${counts.join(', ')}.`,
+    ...lines,
+    ...more,
+    ...(problem ? [problem] : []),
+    ...pictures,
+    ...undo,
+  ].join('\n');
 }
 
 function describeUndo({ takenBack, left, leftBecause, problem }: ImportRun): string {

@@ -5,6 +5,7 @@ import { publishScheduledWords } from '@app/api/content/publish-scheduled';
 import type { Services } from '@app/api/core/context';
 import { sweepDrafts } from '@app/api/draft/sweep-drafts';
 import { sweepFiles } from '@app/api/files/sweep-files';
+import { fetchDuePictures } from '@app/api/import/fetch-due-pictures';
 import { sweepInboundMails } from '@app/api/inbound-mail/sweep-mails';
 import { remindInvoices } from '@app/api/invoice/remind-invoices';
 import { sendDigests } from '@app/api/notice/send-digests';
@@ -34,6 +35,7 @@ const ASK_FOR_RATINGS_EVERY_MS = 5 * 60_000;
 const POST_ANSWERS_EVERY_MS = 1_000;
 const PUBLISH_EVERY_MS = 1_000;
 const ROLL_UP_EVERY_MS = 60_000;
+const FETCH_PICTURES_EVERY_MS = 2_000;
 const LINK_EVENTS_EVERY_MS = 1_000;
 
 /** Starts what is done again and again beside the requests: mostly now, and then in its turn until the server stops. */
@@ -62,6 +64,11 @@ export function startScheduledTasks(
     name: 'chain of the activity',
     everyMs: LINK_EVENTS_EVERY_MS,
     task: linkEvents,
+  });
+  repeat(services, shutdown, {
+    name: 'pictures of imports',
+    everyMs: FETCH_PICTURES_EVERY_MS,
+    task: fetchDuePictures,
   });
   startAuditLog(env.auditLogFile, services, figures, shutdown);
   repeat(services, shutdown, {

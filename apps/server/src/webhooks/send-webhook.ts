@@ -1,7 +1,6 @@
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { addressesOf, isPublicAddress } from '@app/api/webhook/public-address';
+import { AddressRefused, pinnedLookup } from '@app/api/webhook/public-address';
 import type { Attempt } from '@app/api/webhook/record-attempt';
 import { limits } from '@app/contracts/limits';
 
@@ -13,22 +12,6 @@ export interface WebhookMessage {
 
 /** More of an answer is not even received, in bytes. */
 const longestAnswer = 16 * 1024;
-
-class Refused extends Error {}
-
-/** Resolves the name once and connects to what was looked at: a name that answers differently a moment later leads nowhere. */
-async function pinnedLookup(url: URL, allowPrivate: boolean): Promise<LookupFunction> {
-  const addresses = await addressesOf(url);
-  const [first] = addresses;
-  if (!first) throw new Refused('The host name leads to no address.');
-  if (!allowPrivate && addresses.some(({ address }) => !isPublicAddress(address))) {
-    throw new Refused('The address leads into a private network.');
-  }
-  return (_host, options, done) => {
-    if (options.all) done(null, addresses);
-    else done(null, first.address, first.family);
-  };
-}
 
 interface Answer {
   status: number;
@@ -65,7 +48,7 @@ function post(url: URL, { body, headers }: WebhookMessage, options: RequestOptio
 }
 
 function inWords(error: unknown): string {
-  if (error instanceof Refused) return error.message;
+  if (error instanceof AddressRefused) return error.message;
   const { name, code, message } = error as NodeJS.ErrnoException;
   if (name === 'AbortError' || name === 'TimeoutError') {
     return `No answer within ${limits.webhookTimeoutMs / 1_000} seconds.`;
@@ -98,7 +81,7 @@ export async function sendWebhook(
   try {
     const url = new URL(message.url);
     if (!allowPrivate && url.protocol !== 'https:')
-      throw new Refused('The address does not begin with https://.');
+      throw new AddressRefused('The address does not begin with https://.');
     const signal = AbortSignal.timeout(timeoutMs);
     const lookup = await pinnedLookup(url, allowPrivate);
     signal.throwIfAborted();

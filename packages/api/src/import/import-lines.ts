@@ -1,7 +1,7 @@
 import { importMessages } from '@app/contracts/import/messages';
 import type { ImportOptions } from '@app/contracts/import/schema';
 import { limits } from '@app/contracts/limits';
-import { type ImportFault, importRow } from '@app/db/schema/import';
+import { type ImportFault, importPicture, importRow } from '@app/db/schema/import';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { inTransaction } from '../core/transaction';
 import { brokenRow } from './group-rows';
@@ -84,6 +84,16 @@ async function findKnown(
   return new Map(rows.map(({ externalId, entityId }) => [externalId, entityId]));
 }
 
+/** The pictures that are to be fetched once the lines are written. */
+function picturesOf(ctx: ImportContext, run: ImportRun, results: readonly LineResult[]) {
+  return results.flatMap((result) => {
+    if ('fault' in result || !result.entityId) return [];
+    const { line, entityId: templateId, pictures = [] } = result;
+    const common = { runId: run.id, line, templateId, dueAt: ctx.now() };
+    return pictures.map((url, position) => ({ ...common, url, position }));
+  });
+}
+
 /** What has changed, and what is known from now on. */
 async function writeRows<Values>(
   ctx: ImportContext,
@@ -107,6 +117,10 @@ async function writeRows<Values>(
     return [row, { ...common, ...made }];
   });
   if (rows.length > 0) await ctx.db.insert(importRow).values(rows);
+  const pictures = picturesOf(ctx, run, results);
+  for (let from = 0; from < pictures.length; from += limits.importEntries) {
+    await ctx.db.insert(importPicture).values(pictures.slice(from, from + limits.importEntries));
+  }
 }
 
 const countOf = (results: readonly LineResult[], outcome: string) =>
@@ -150,6 +164,7 @@ export function createLineWriter<Values extends { externalId?: string | undefine
         updated: countOf(results, 'updated'),
         unchanged: countOf(results, 'unchanged'),
         faulty: records.length - named.length + refused.length,
+        picturesAsked: options.dryRun ? 0 : picturesOf(ctx, run, results).length,
       };
       await recordProgress(ctx, run.id, progress, faults.length > kept ? { faults } : {});
     });

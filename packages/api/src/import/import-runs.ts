@@ -89,6 +89,7 @@ export interface RunProgress {
   updated: number;
   unchanged: number;
   faulty: number;
+  picturesAsked: number;
   takenBack: number;
   left: number;
 }

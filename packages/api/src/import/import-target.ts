@@ -23,6 +23,8 @@ export type LineResult =
       /** Null while nothing is written. */
       entityId: string | null;
       before?: Record<string, unknown>;
+      /** Where the pictures of a template are, the cover first. */
+      pictures?: readonly string[];
       /** The account that was made for it. */
       customer?: { id: string; email: string };
     };

@@ -2,8 +2,9 @@ import { company } from '@app/content/company';
 import { importMessages } from '@app/contracts/import/messages';
 import { type ImportedTemplate, importedTemplateSchema } from '@app/contracts/import/template-row';
 import { category } from '@app/db/schema/category';
-import { template } from '@app/db/schema/template';
-import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { importPicture } from '@app/db/schema/import';
+import { template, templateMedia } from '@app/db/schema/template';
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { differenceOf } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import { insertTemplate } from '../template/insert-template';
@@ -108,7 +109,7 @@ async function applyOne(
   if (applying.dryRun) return { line, outcome: 'created', entityId: null };
   const author = applying.actor ?? { id: null, name: company.name };
   const { id } = await insertTemplate(ctx, values, { author, status: values.status });
-  return { line, outcome: 'created', entityId: id };
+  return { line, outcome: 'created', entityId: id, pictures: values.pictures ?? [] };
 }
 
 /** What is refused of a row before anything is written of it. */
@@ -144,6 +145,16 @@ async function restore(ctx: ImportContext, { before }: WrittenRow, id: string): 
   return null;
 }
 
+/** Those to which somebody has added a picture: the import's own go with them, and their files with the sweep. */
+async function findPictured(ctx: ImportContext, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ templateId: templateMedia.templateId })
+    .from(templateMedia)
+    .leftJoin(importPicture, eq(importPicture.mediaId, templateMedia.id))
+    .where(and(inArray(templateMedia.templateId, [...ids]), isNull(importPicture.id)));
+  return new Set(rows.map(({ templateId }) => templateId));
+}
+
 async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
   const ids = rows.flatMap(({ templateId }) => templateId ?? []);
   const present = await ctx.db
@@ -152,12 +163,13 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
     .where(inArray(template.id, ids))
     .orderBy(asc(template.id))
     .for('update');
+  const pictured = await findPictured(ctx, ids);
   const { left, unwanted } = await sortRows(ctx, rows, {
     table: 'template',
     entity: 'templateId',
     present,
-    own: ['template_industry'],
-    isUntouched: isAsWritten,
+    own: ['template_industry', 'template_media', 'import_picture'],
+    isUntouched: (row, found) => isAsWritten(row, found) && !pictured.has(found.id),
     restore: (row, { id }) => restore(ctx, row, id),
   });
   const gone = unwanted.map(({ id }) => id);

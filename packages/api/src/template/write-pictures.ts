@@ -1,12 +1,12 @@
-import { templateImageTypes } from '@app/contracts/file/schema';
+import { type ImageType, templateImageTypes } from '@app/contracts/file/schema';
 import { limits } from '@app/contracts/limits';
 import { templateMedia } from '@app/db/schema/template';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
-import type { UserContext } from '../core/context';
+import type { Context, UserContext } from '../core/context';
 import { cleanFileName } from '../media/clean-file-name';
-import { readUpload } from '../media/read-upload';
+import { readUpload, type Upload } from '../media/read-upload';
 import { type MediaFiles, makeMediaFiles } from './media-files';
 
 /** A picture that is fit to be shown, in all its sizes, before it is stored. */
@@ -15,15 +15,23 @@ export interface NewPicture extends MediaFiles {
   fileName: string;
 }
 
-/** Judges a picture by its bytes and makes its sizes. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE. */
-export async function readPicture(ctx: UserContext, file: File): Promise<NewPicture> {
-  const upload = await readUpload(ctx, file, templateImageTypes);
+/** A picture whose bytes were looked at, in all its sizes. Throws FILE_UNREADABLE, IMAGE_TOO_LARGE. */
+export async function makePicture(
+  upload: Upload<ImageType>,
+  { name, accountId }: { name: string; accountId: string },
+): Promise<NewPicture> {
   const id = uuidv7();
   return {
     id,
-    fileName: cleanFileName(file.name, upload.type),
-    ...(await makeMediaFiles(id, upload, { accountId: ctx.actor.id })),
+    fileName: cleanFileName(name, upload.type),
+    ...(await makeMediaFiles(id, upload, { accountId })),
   };
+}
+
+/** Judges a picture by its bytes and makes its sizes. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE. */
+export async function readPicture(ctx: UserContext, file: File): Promise<NewPicture> {
+  const upload = await readUpload(ctx, file, templateImageTypes);
+  return makePicture(upload, { name: file.name, accountId: ctx.actor.id });
 }
 
 /**
@@ -55,11 +63,11 @@ interface Place {
   alt: string;
 }
 
-/** Writes the row of a picture whose files are stored, with the template locked or new. */
-export async function writePicture(
-  ctx: UserContext,
+/** Writes the row of a picture whose files are stored, with the template locked or new, and no event. */
+export async function insertPicture(
+  ctx: Pick<Context, 'db' | 'now'>,
   { id, fileName, fileUrl, image, variants }: NewPicture,
-  { templateId, label, position, alt }: Place,
+  { templateId, position, alt }: Omit<Place, 'label'>,
 ): Promise<void> {
   await ctx.db.insert(templateMedia).values({
     id,
@@ -74,6 +82,13 @@ export async function writePicture(
     variants,
     createdAt: ctx.now(),
   });
+}
+
+/** The same with an event: somebody has added it. */
+export async function writePicture(ctx: UserContext, picture: NewPicture, place: Place): Promise<void> {
+  await insertPicture(ctx, picture, place);
+  const { templateId, label, alt } = place;
+  const { fileName } = picture;
   await recordAudit(ctx, {
     action: 'template.addMedia',
     entityId: templateId,

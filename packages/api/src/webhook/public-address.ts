@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Everything that is not the public internet: this machine, its networks, tunnels into them, and what has no host. */
 const closed = new BlockList();
@@ -46,4 +46,24 @@ export async function addressesOf({ hostname }: URL): Promise<{ address: string;
   const host = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
   return family > 0 ? [{ address: host, family }] : lookup(host, { all: true });
+}
+
+/** Where a URL leads is no place for us to call. */
+export class AddressRefused extends Error {}
+
+/**
+ * A lookup for a request to `url` that knows one answer: the name is resolved here, once, and what was looked at is what is connected to, so a
+ * name that answers differently a moment later leads nowhere. Throws AddressRefused.
+ */
+export async function pinnedLookup(url: URL, allowPrivate: boolean): Promise<LookupFunction> {
+  const addresses = await addressesOf(url);
+  const [first] = addresses;
+  if (!first) throw new AddressRefused('The host name leads to no address.');
+  if (!allowPrivate && addresses.some(({ address }) => !isPublicAddress(address))) {
+    throw new AddressRefused('The address leads into a private network.');
+  }
+  return (_host, options, done) => {
+    if (options.all) done(null, addresses);
+    else done(null, first.address, first.family);
+  };
 }

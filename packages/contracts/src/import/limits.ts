@@ -29,6 +29,11 @@ export const importFaults = 1_000;
 export const importStaleMs = 120_000;
 /** Runs that the list shows. */
 export const importRuns = 50;
+/** Of one picture: its address, the time until it is there, how often its address may lead on, and how often it is tried. */
+export const importPictureAddress = 2_000;
+export const importPictureMs = 10_000;
+export const importPictureRedirects = 3;
+export const importPictureTries = 3;
 /** Rows that the mapping shows, and the bytes of the file that are read for them. */
 export const importSamples = 5;
 export const importSampleBytes = 262_144;

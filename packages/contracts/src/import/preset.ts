@@ -41,6 +41,7 @@ export const importPresetFacts: Readonly<
         description: 'Description',
         price: 'Regular price',
         category: 'Categories',
+        pictures: 'Images',
         status: 'Published',
       },
       orders: {
@@ -72,6 +73,7 @@ export const importPresetFacts: Readonly<
         description: 'Description',
         price: 'Price',
         category: 'Categories',
+        pictures: 'Featured Image',
         status: 'Status',
       },
       orders: {
@@ -100,6 +102,7 @@ export const importPresetFacts: Readonly<
         description: ['Body (HTML)', 'Description'],
         price: ['Variant Price', 'Price'],
         category: 'Type',
+        pictures: ['Image Src', 'Product image URL'],
         status: 'Status',
       },
       orders: {

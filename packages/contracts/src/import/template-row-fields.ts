@@ -39,6 +39,12 @@ export const templateRowFields: readonly ImportField[] = [
   },
   { name: 'demoUrl', label: 'Demo', text: 'A web address.', example: 'https://demo.example.com/' },
   {
+    name: 'pictures',
+    label: 'Pictures',
+    text: 'Their web addresses, with commas, bars or line ends between; the first is the cover. They are fetched once the template is there.',
+    example: 'https://shop.example.com/harbour.png',
+  },
+  {
     name: 'status',
     label: 'Status',
     text: 'Published or pending, as which a template begins. One that is there keeps its status.',

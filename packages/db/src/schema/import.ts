@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import { category } from './category';
 import { createdAt, id, moment } from './columns';
 import { order } from './order';
-import { template } from './template';
+import { template, templateMedia } from './template';
 import { ticket } from './ticket';
 import { user } from './user';
 
@@ -35,6 +35,10 @@ export const importRun = pgTable(
     updated: integer('updated').notNull().default(0),
     unchanged: integer('unchanged').notNull().default(0),
     faulty: integer('faulty').notNull().default(0),
+    /** Pictures of its templates: to be fetched, fetched, and given up. */
+    picturesAsked: integer('pictures_asked').notNull().default(0),
+    picturesAdded: integer('pictures_added').notNull().default(0),
+    picturesFailed: integer('pictures_failed').notNull().default(0),
     /** The first ones. */
     faults: jsonb('faults').$type<ImportFault[]>().notNull().default([]),
     /** What an undoing has taken back, what it has left, and why: the first ones. */
@@ -91,5 +95,34 @@ export const importRow = pgTable(
     index('import_row_template').on(t.templateId).where(sql`template_id is not null`),
     index('import_row_ticket').on(t.ticketId).where(sql`ticket_id is not null`),
     index('import_row_order').on(t.orderId).where(sql`order_id is not null`),
+  ],
+);
+
+/** A picture of an imported template that is fetched from the web after its line was written (import.pictures-fetched). */
+export const importPicture = pgTable(
+  'import_picture',
+  {
+    id: id(),
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => importRun.id, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => template.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    /** 0 is the cover. */
+    position: integer('position').notNull(),
+    state: text('state').$type<'waiting' | 'added' | 'failed'>().notNull().default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    dueAt: moment('due_at').notNull(),
+    /** What became of it. */
+    mediaId: uuid('media_id').references(() => templateMedia.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('import_picture_due').on(t.dueAt, t.id).where(sql`state = 'waiting'`),
+    index('import_picture_run').on(t.runId),
+    index('import_picture_template').on(t.templateId),
+    index('import_picture_media').on(t.mediaId).where(sql`media_id is not null`),
   ],
 );

@@ -22,6 +22,7 @@ export function serviceProbes(env: Env): Probe[] {
       : []),
     { subject: 'mail', look: () => lookAtMail(env) },
     { subject: 'mail sender', look: () => lookAtSender(env) },
+    { subject: 'mail to the team', look: () => lookAtRecipient(env) },
     ...(env.inbound ? [{ subject: 'mailbox', look: () => lookAtMailbox(env.inbound) }] : []),
     { subject: 'address', look: () => lookAtAddress(env) },
     ...(env.stripe ? [{ subject: 'Stripe', look: () => lookAtStripe(env) }] : []),
@@ -87,10 +88,21 @@ async function lookAtMail({ smtpUrl, production }: Env) {
   }
 }
 
+/** Domains that are kept free for examples. */
+const nobodys = /(?:^|\.)example\.(?:com|org|net)$/;
+const domainOf = (address: string) => address.replace(/>$/, '').split('@').at(-1) ?? '';
+
 async function lookAtSender({ mailFrom, local }: Env) {
-  const domain = mailFrom.replace(/>$/, '').split('@').at(-1) ?? '';
-  if (local || !/(?:^|\.)example\.(?:com|org|net)$/.test(domain)) return ok(`Mails come from ${domain}.`);
+  const domain = domainOf(mailFrom);
+  if (local || !nobodys.test(domain)) return ok(`Mails come from ${domain}.`);
   return warning(`Mails come from ${domain}, which nobody owns: set MAIL_FROM to an address of yours.`);
+}
+
+async function lookAtRecipient({ contactTo, local }: Env) {
+  if (local || !nobodys.test(domainOf(contactTo))) return ok(`Leads and tickets are told to ${contactTo}.`);
+  return warning(
+    `Leads and tickets are told to ${contactTo}, which nobody reads: set CONTACT_TO to an address of the team.`,
+  );
 }
 
 async function lookAtMailbox(inbound: Env['inbound']) {

@@ -11,7 +11,7 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import classes from './imports.module.css';
 import { isAtWork, type ImportReport as Report } from './imports-search';
-import { figuresOf, stateOf, titleOf } from './run-words';
+import { figuresOf, picturesOf, stateOf, titleOf } from './run-words';
 
 type Fault = Report['faults'][number];
 
@@ -121,6 +121,7 @@ export function ImportReport({ id }: { id: string }) {
         <p className={classes.figures}>
           {stateOf(run).words}: {figuresOf(run)}.
         </p>
+        {picturesOf(run) ? <p className={classes.figures}>{picturesOf(run)}</p> : null}
         {run.takenBack + run.left > 0 ? (
           <p className={classes.figures}>
             {formatCount(run.takenBack)} taken back, {formatCount(run.left)} left as they are.
@@ -133,7 +134,7 @@ export function ImportReport({ id }: { id: string }) {
         </FormAlert>
       ) : null}
       <RunActions run={run} />
-      <FaultTable title="Left out" faults={run.faults} total={run.faulty} />
+      <FaultTable title="Left out" faults={run.faults} total={run.faulty + run.picturesFailed} />
       <FaultTable title="Left as they are" faults={run.leftBecause} total={run.left} />
     </section>
   );

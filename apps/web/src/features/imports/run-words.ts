@@ -22,6 +22,19 @@ export function titleOf({ kind, fileName }: ImportRun): string {
   return `${importKindFacts[kind].label} from ${fileName}`;
 }
 
+/** What became of the pictures of its templates; null where it has none. */
+export function picturesOf({
+  picturesAsked,
+  picturesAdded,
+  picturesFailed,
+  state,
+}: ImportRun): string | null {
+  if (picturesAsked === 0 || state === 'undone') return null;
+  const waiting = picturesAsked - picturesAdded - picturesFailed;
+  const still = waiting > 0 ? `, ${formatCount(waiting)} still to come` : '';
+  return `Pictures: ${formatCount(picturesAdded)} added, ${formatCount(picturesFailed)} missing${still}.`;
+}
+
 /** What became of its rows, or would become of them. */
 export function figuresOf({ created, updated, unchanged, faulty, isDryRun }: ImportRun): string {
   const would = isDryRun ? 'would be ' : '';

@@ -1,0 +1,125 @@
+import { templateImageTypes } from '@app/contracts/file/schema';
+import { limits } from '@app/contracts/limits';
+import { importPicture, importRow, importRun } from '@app/db/schema/import';
+import { template, templateMedia } from '@app/db/schema/template';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { Context, Services } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { storeFiles } from '../files/store-files';
+import { unaskedContext } from '../mail/unasked-context';
+import { readUpload } from '../media/read-upload';
+import { checkPictureCount, insertPicture, makePicture, type NewPicture } from '../template/write-pictures';
+import { fetchPicture, PictureFault } from './fetch-picture';
+
+/** One that is in the hands of a process that is gone comes to the next one after this. */
+const leaseMs = 120_000;
+/** Times two, and times four, for the tries after it. */
+const retryMs = 30_000;
+const atOnce = 2;
+
+type DuePicture = typeof importPicture.$inferSelect;
+
+/** Takes the next picture that is due; nobody else has it for `leaseMs`. */
+async function takeDue({ db, now }: Services): Promise<DuePicture | undefined> {
+  const next = db
+    .select({ id: importPicture.id })
+    .from(importPicture)
+    .where(and(eq(importPicture.state, 'waiting'), lte(importPicture.dueAt, now())))
+    .orderBy(asc(importPicture.dueAt), asc(importPicture.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [due] = await db
+    .update(importPicture)
+    .set({ tries: sql`${importPicture.tries} + 1`, dueAt: new Date(now().getTime() + leaseMs) })
+    .where(inArray(importPicture.id, next))
+    .returning();
+  return due;
+}
+
+/** Writes a picture whose files are stored; a template that nobody has changed since the import stays so for an undoing. */
+async function addToTemplate(ctx: Context, due: DuePicture, picture: NewPicture): Promise<void> {
+  const { templateId, position } = due;
+  const [found] = await ctx.db
+    .select({ updatedAt: template.updatedAt })
+    .from(template)
+    .where(eq(template.id, templateId))
+    .for('no key update');
+  if (!found) throw new AppError('TEMPLATE_NOT_FOUND');
+  checkPictureCount((await ctx.db.$count(templateMedia, eq(templateMedia.templateId, templateId))) + 1);
+  const updatedAt = ctx.now();
+  await insertPicture(ctx, picture, { templateId, position, alt: '' });
+  await ctx.db
+    .update(template)
+    .set({ updatedAt, version: sql`${template.version} + 1` })
+    .where(eq(template.id, templateId));
+  await ctx.db
+    .update(importRow)
+    .set({ writtenAt: updatedAt })
+    .where(and(eq(importRow.templateId, templateId), eq(importRow.writtenAt, found.updatedAt)));
+  await ctx.db
+    .update(importPicture)
+    .set({ state: 'added', mediaId: picture.id })
+    .where(eq(importPicture.id, due.id));
+  await ctx.db
+    .update(importRun)
+    .set({ picturesAdded: sql`${importRun.picturesAdded} + 1` })
+    .where(eq(importRun.id, due.runId));
+}
+
+/** The run says of which line a picture is missing, and why. */
+function giveUp(outer: Context, { id, runId, line }: DuePicture, message: string): Promise<void> {
+  return inTransaction(outer, async (ctx) => {
+    await ctx.db.update(importPicture).set({ state: 'failed' }).where(eq(importPicture.id, id));
+    const fault = JSON.stringify([{ line, field: 'pictures', message }]);
+    const isRoom = sql`jsonb_array_length(${importRun.faults}) < ${limits.importFaults}`;
+    await ctx.db
+      .update(importRun)
+      .set({
+        picturesFailed: sql`${importRun.picturesFailed} + 1`,
+        faults: sql`case when ${isRoom} then ${importRun.faults} || ${fault}::jsonb else ${importRun.faults} end`,
+      })
+      .where(eq(importRun.id, runId));
+  });
+}
+
+async function fetchOne(services: Services, due: DuePicture): Promise<void> {
+  const ctx = unaskedContext(services, `picture ${due.id}`);
+  const bytes = await fetchPicture(due.url, { allowPrivate: services.allowPrivateWebhooks });
+  const name = new URL(due.url).pathname.split('/').at(-1) ?? '';
+  const file = new File([Buffer.from(bytes)], name);
+  const upload = await readUpload(ctx, file, templateImageTypes);
+  const picture = await makePicture(upload, { name, accountId: due.runId });
+  await storeFiles(ctx, [picture], (tx) => addToTemplate(tx, due, picture));
+}
+
+/** A refusal that no other try would change, in its words; null for what may pass. */
+function lastingFault(error: unknown): string | null {
+  if (error instanceof PictureFault) return error.isLasting ? error.message : null;
+  return error instanceof AppError && error.status < 500 ? error.message : null;
+}
+
+async function attempt(services: Services, due: DuePicture): Promise<void> {
+  try {
+    await fetchOne(services, due);
+  } catch (error) {
+    // It went with its template meanwhile.
+    if (error instanceof AppError && error.reason === 'TEMPLATE_NOT_FOUND') return;
+    const isKnown = error instanceof PictureFault || error instanceof AppError;
+    if (!isKnown)
+      services.log.warn({ err: error, picture: due.id }, 'an imported picture could not be added');
+    const known = isKnown ? error.message : new AppError('UNEXPECTED').message;
+    const fault = lastingFault(error) ?? (due.tries >= limits.importPictureTries ? known : null);
+    if (fault !== null) return giveUp(unaskedContext(services, `picture ${due.id}`), due, fault);
+    const dueAt = new Date(services.now().getTime() + retryMs * 2 ** due.tries);
+    await services.db.update(importPicture).set({ dueAt }).where(eq(importPicture.id, due.id));
+  }
+}
+
+/** Gets the pictures of imported templates that are due, some at a time, until there are none (import.pictures-fetched). */
+export async function fetchDuePictures(services: Services): Promise<void> {
+  const work = async () => {
+    for (let due = await takeDue(services); due; due = await takeDue(services)) await attempt(services, due);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}

@@ -1,0 +1,100 @@
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { importMessages } from '@app/contracts/import/messages';
+import { limits } from '@app/contracts/limits';
+import { AddressRefused, pinnedLookup } from '../webhook/public-address';
+
+/** Why a picture could not be had. `isLasting`: another try would end the same. */
+export class PictureFault extends Error {
+  readonly isLasting: boolean;
+  constructor(message: string, { isLasting }: { isLasting: boolean }) {
+    super(message);
+    this.isLasting = isLasting;
+  }
+}
+
+const lasting = (message: string) => new PictureFault(message, { isLasting: true });
+const passing = (message: string) => new PictureFault(message, { isLasting: false });
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+/** Busy, or broken for the moment. */
+const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;
+
+/** All of a body, as long as it may be at most. */
+function readBody(response: IncomingMessage): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let length = 0;
+    response.on('data', (part: Buffer) => {
+      length += part.length;
+      parts.push(part);
+      if (length > limits.fileBytes) reject(lasting(importMessages.pictureTooLarge));
+    });
+    response.on('end', () => resolve(Buffer.concat(parts)));
+    response.on('error', reject);
+    response.on('aborted', () => reject(passing(importMessages.pictureUnreachable)));
+  });
+}
+
+/** One answer: the bytes, or where to ask instead. The connection ends with it, whatever comes after. */
+async function ask(url: URL, options: RequestOptions): Promise<{ bytes: Uint8Array } | { location: string }> {
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const headers = { 'User-Agent': 'Imports/1.0', Accept: 'image/*', 'Accept-Encoding': 'identity' };
+  const request = send(url, { ...options, headers, agent: false });
+  try {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request.on('response', resolve);
+      request.on('error', reject);
+      request.end();
+    });
+    // It ends with the request, whatever is left of it.
+    response.on('error', () => {});
+    const { statusCode: status = 0, headers: answered } = response;
+    if (redirects.has(status) && answered.location) return { location: answered.location };
+    if (status !== 200) {
+      const message = importMessages.pictureStatus(status);
+      throw isPassing(status) ? passing(message) : lasting(message);
+    }
+    if (Number(answered['content-length'] ?? 0) > limits.fileBytes)
+      throw lasting(importMessages.pictureTooLarge);
+    return { bytes: await readBody(response) };
+  } finally {
+    request.destroy();
+  }
+}
+
+function isWebAddress({ protocol, username, password }: URL): boolean {
+  return (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
+}
+
+async function follow(address: string, allowPrivate: boolean, signal: AbortSignal): Promise<Uint8Array> {
+  let url = new URL(address);
+  for (let asked = 0; asked <= limits.importPictureRedirects; asked += 1) {
+    if (!isWebAddress(url)) throw lasting(importMessages.pictureAddress);
+    // Of every step: what redirects may lead anywhere.
+    const lookup = await pinnedLookup(url, allowPrivate);
+    signal.throwIfAborted();
+    const answer = await ask(url, { lookup, signal });
+    if ('bytes' in answer) return answer.bytes;
+    if (!URL.canParse(answer.location, url.href)) throw lasting(importMessages.pictureAddress);
+    url = new URL(answer.location, url);
+  }
+  throw lasting(importMessages.pictureRedirects);
+}
+
+/**
+ * Gets a picture from the web (import.pictures-fetched): by http or https, from public addresses alone, and what was looked up is what is connected to;
+ * time, length and redirects are bounded. Nothing of ours is sent along. Throws PictureFault.
+ */
+export async function fetchPicture(
+  address: string,
+  { allowPrivate, timeoutMs = limits.importPictureMs }: { allowPrivate: boolean; timeoutMs?: number },
+): Promise<Uint8Array> {
+  try {
+    return await follow(address, allowPrivate, AbortSignal.timeout(timeoutMs));
+  } catch (error) {
+    if (error instanceof PictureFault) throw error;
+    if (error instanceof AddressRefused) throw lasting(importMessages.picturePrivate);
+    throw passing(importMessages.pictureUnreachable);
+  }
+}
