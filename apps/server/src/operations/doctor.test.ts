@@ -112,7 +112,7 @@ test('what does not answer is a fault with what to do, and no secret is shown', 
     mailbox: expect.stringMatching(/^fault: .+ check IMAP_URL/),
     'virus scanner': expect.stringMatching(/^fault: .+ECONNREFUSED.+ check CLAMD_URL/),
     Stripe: expect.stringMatching(/^warning: .+ nobody can pay/),
-    traces: expect.stringMatching(/^warning: .+ECONNREFUSED.+ OTEL_EXPORTER_OTLP_ENDPOINT/),
+    traces: expect.stringMatching(/^warning: .+ takes no traces .+ OTEL_EXPORTER_OTLP_ENDPOINT/),
   });
   expect(code).toBe(1);
   for (const secret of ['hidden', key, storage.secretAccessKey]) expect(out).not.toContain(secret);

@@ -166,7 +166,7 @@ describe('pictures of imported templates', () => {
         height: 300,
         variants: [{ width: 480 }, { width: 720 }],
       },
-      { fileName: 'bc.gif', position: 3 },
+      { fileName: 'b,c.gif', position: 3 },
     ]);
     const after = await findRun(services, run.id);
     expect(after).toMatchObject({ picturesAdded: 2, picturesFailed: 2 });

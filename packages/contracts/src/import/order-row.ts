@@ -229,7 +229,7 @@ function toOrder(cells: Cells, refuse: Refuse) {
   const { payment, paidCents, status } = statesOf(cells, part, totalCents);
   const refunded = readCents(cells.refunded, currency, 'refunded', refuse);
   const refundedCents = paidCents > 0 ? refunded || (payment === 'refunded' ? totalCents : 0) : 0;
-  if (refundedCents > paidCents) refuse('refunded', importMessages.refundedMore);
+  if (paidCents >= 0 && refundedCents > paidCents) refuse('refunded', importMessages.refundedMore);
   const method = methods.find(([pattern]) => pattern.test(paymentMethod))?.[1] ?? null;
   const amounts: ImportedAmounts = {
     currency,
