@@ -78,7 +78,7 @@ test('a site whose parts all answer has no fault, and nothing is mailed', async 
     'file store': 'ok: A file was written, read and removed.',
     mail: expect.stringMatching(/^ok: /),
     'mail sender': expect.stringMatching(/^warning: .+ MAIL_FROM /),
-    'mail to the team': expect.stringMatching(/^warning: .+ CONTACT_TO /),
+    'mail recipient': expect.stringMatching(/^warning: .+ CONTACT_TO /),
     address: expect.stringMatching(/^warning: .+ https\.$/),
   });
   expect(code).toBe(0);

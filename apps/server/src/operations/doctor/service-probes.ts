@@ -22,7 +22,7 @@ export function serviceProbes(env: Env): Probe[] {
       : []),
     { subject: 'mail', look: () => lookAtMail(env) },
     { subject: 'mail sender', look: () => lookAtSender(env) },
-    { subject: 'mail to the team', look: () => lookAtRecipient(env) },
+    { subject: 'mail recipient', look: () => lookAtRecipient(env) },
     ...(env.inbound ? [{ subject: 'mailbox', look: () => lookAtMailbox(env.inbound) }] : []),
     { subject: 'address', look: () => lookAtAddress(env) },
     ...(env.stripe ? [{ subject: 'Stripe', look: () => lookAtStripe(env) }] : []),
