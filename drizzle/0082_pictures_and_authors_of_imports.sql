@@ -14,6 +14,7 @@ CREATE TABLE "import_picture" (
 ALTER TABLE "import_run" ADD COLUMN "pictures_asked" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "import_run" ADD COLUMN "pictures_added" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "import_run" ADD COLUMN "pictures_failed" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "ticket_message" ADD COLUMN "written_elsewhere" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "import_picture" ADD CONSTRAINT "import_picture_run_id_import_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."import_run"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_picture" ADD CONSTRAINT "import_picture_template_id_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."template"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_picture" ADD CONSTRAINT "import_picture_media_id_template_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."template_media"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
