@@ -5,6 +5,7 @@ import { testClock } from '@app/api/testing/clock';
 import { mailedCode } from '@app/api/testing/mails';
 import { insertUser, testPassword } from '@app/api/testing/rows';
 import { fileOf, formWith, picture } from '@app/api/testing/uploads';
+import { digestTables } from '@app/db/testing/digest-tables';
 import { beforeAll, expect, test } from 'vitest';
 import { createStripePayments } from '../payments/stripe-payments';
 import { eventOf, webhookSecret } from '../payments/testing/stripe-stand-in';
@@ -54,6 +55,7 @@ async function call(name: string, { as, body, id, mediaId, number, type, slug }:
     .replace('{type}', type ?? '')
     .replace('{slug}', slug ?? '');
   const isForm = body instanceof FormData;
+  const before = method === 'GET' && (await digestTables(app.services.database.sql));
   const response = await app.fetch(path, {
     method,
     headers: {
@@ -67,6 +69,10 @@ async function call(name: string, { as, body, id, mediaId, number, type, slug }:
   expect(response.ok, `${name} answered ${JSON.stringify(answer)}`).toBe(true);
   expect(response.headers.get('cache-control')).toBeTruthy();
   expectDocumented(name, response.status, answer);
+  if (before) {
+    const after = await digestTables(app.services.database.sql);
+    expect(after, `${name} has changed rows`).toEqual(before);
+  }
   calls[name] ??= { ...(body && !isForm && { request: body }), answer };
   return answer;
 }
@@ -319,7 +325,9 @@ async function readContent(team: Awaited<ReturnType<typeof callAs>>): Promise<vo
   await call('GET /api/content/posts/{slug}', { slug });
 }
 
-test('every path answers as it was recorded and as it is documented', { timeout: 90_000 }, async () => {
+test('every path answers as it was recorded and as it is documented, and no GET changes a row', {
+  timeout: 90_000,
+}, async () => {
   testClock.set(new Date('2026-11-21T10:00:00Z'));
   const email = 'admin@example.com';
   await insertUser(app.services, { name: 'Ada Admin', email, role: 'super-admin', createdAt: new Date() });
@@ -341,6 +349,8 @@ test('every path answers as it was recorded and as it is documented', { timeout:
   await call('GET /api/orders/{number}/payments', { as: customer, number: orderNumber });
   const team = await callAs(app.services, await insertUser(app.services, { role: 'admin' }));
   const [{ number } = { number: '' }] = (await team.invoice.list({ search: 'cleo@example.com' })).invoices;
+  // Kept by the worker that mails it, before anybody reads it.
+  await team.invoice.pdf({ number });
   expect(await call('GET /api/invoices/{number}.pdf', { as: customer, number })).toBe('%PDF-');
   await call('POST /api/ticket/create-for-customer', {
     as: admin,

@@ -2,7 +2,6 @@ import { limits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { order } from '@app/db/schema/order';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
-import { ticketMessage } from '@app/db/schema/ticket-message';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAttachment } from '../conversation/find-attachment';
@@ -314,22 +313,6 @@ describe('an order waits for us', () => {
       expect(refused.reason).toBe('MESSAGE_NOT_FOUND');
     }
   });
-});
-
-test('reading changes nothing', async () => {
-  await reply();
-  const rows = () =>
-    Promise.all([
-      services.db.select().from(order).where(eq(order.number, number)),
-      services.db.select().from(ticketMessage),
-      services.db.select().from(auditEvent),
-    ]);
-  const before = await rows();
-  await customer.order.myMessages({ number });
-  await customer.order.visibleMessages({ number });
-  await admin.order.messages({ number });
-  await admin.order.visibleMessages({ number });
-  expect(await rows()).toEqual(before);
 });
 
 test('over REST an administrator answers and a customer writes, each with a mail', async () => {

@@ -229,8 +229,9 @@ describe('the answer of the customer', () => {
     expect(trail.find(({ action }) => action === 'ticket.finalize')?.actorName).toBe('Ada');
   });
 
-  test('no, with a reason: it stands in the thread and the ticket waits for the team (sales.decline-with-reason)', async () => {
+  test('no, with a reason: it stands in the thread, the ticket waits for the team, which gets a mail, and the customer none (sales.decline-with-reason)', async () => {
     const sent = await sendNewQuote(of);
+    const toCustomer = await queuedMails(services, { to: of.customerRow.email });
     expect(await of.customer.quote.decline({ id: sent.id, reason: 'Too dear.' })).toMatchObject({
       status: 'declined',
       declineReason: 'Too dear.',
@@ -239,6 +240,14 @@ describe('the answer of the customer', () => {
       fromTeam: false,
       body: `I decline the quote ${sent.number}.\n\nToo dear.`,
     });
+    const told = await queuedMails(services, { to: 'team@example.com', template: 'quote-declined-team' });
+    expect(told.filter((mail) => 'quoteNumber' in mail && mail.quoteNumber === sent.number)).toMatchObject([
+      {
+        ...{ reason: 'Too dear.', ticketId: of.ticketId, ticketNumber: of.ticketNumber },
+        ...{ customerName: 'Mary Kollie', customerEmail: of.customerRow.email },
+      },
+    ]);
+    expect(await queuedMails(services, { to: of.customerRow.email })).toEqual(toCustomer);
     expect((await rejection(accept(sent.id))).reason).toBe('QUOTE_STATUS');
     const next = await sendNewQuote(of);
     expect(next.number).not.toBe(sent.number);

@@ -1,0 +1,130 @@
+import { order } from '@app/db/schema/order';
+import { digestTables } from '@app/db/testing/digest-tables';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { findProcedure, procedurePaths, procedureType } from '../core/router-procedures';
+import { appRouter } from '../router';
+import { type Api, callAs } from './callers';
+import { insertOrder } from './order-rows';
+import { openQuotableTicket, type QuotedTicket, saveDraft, sendNewQuote } from './quotes';
+import { insertUser } from './rows';
+import { createTestServices, type TestServices } from './services';
+
+let services: TestServices;
+let sale: QuotedTicket;
+let stranger: Api;
+let inputs: Readonly<Record<string, unknown>>;
+beforeAll(async () => {
+  services = await createTestServices();
+  sale = await openQuotableTicket(services);
+  stranger = await callAs(services, await insertUser(services));
+  inputs = await sell();
+  return services.drop;
+});
+
+/** A sale with a quote, an invoice, a part payment, talk and an older sale without rows; and what each query asks of it. */
+async function sell(): Promise<Readonly<Record<string, unknown>>> {
+  const { admin, customer, customerRow, ticketId } = sale;
+  await admin.quote.savePrice({ title: 'Hosting', priceCents: 9_900 });
+  await admin.quote.saveScope({ title: 'Shop', body: 'Five pages.' });
+  const sent = await sendNewQuote(sale, { depositPercent: 30 });
+  await customer.quote.accept({ id: sent.id, name: 'Mary Kollie' });
+  const { order: made } = await admin.ticket.finalize({ id: ticketId });
+  const number = made?.number ?? '';
+  const { id } = await admin.order.byNumber({ number });
+  await admin.payment.record({
+    orderId: id,
+    provider: 'bank_transfer',
+    amountCents: 500,
+    receivedAt: new Date().toISOString(),
+  });
+  await customer.order.reply({ number, body: 'When can you begin?' });
+  // Of a release without rows: they come with the first touch, and a look is none.
+  await insertOrder(services, { userId: customerRow.id, paymentStatus: 'paid' });
+  const draft = await openQuotableTicket(services);
+  await saveDraft(draft);
+  const [{ number: invoice } = { number: '' }] = (await admin.invoice.list({ orderNumber: number })).invoices;
+  // As the worker has done that mailed it.
+  await admin.invoice.pdf({ number: invoice });
+  const receipt = await paidOrder(customerRow.id);
+  const ofOrder = { number };
+  const ofTicket = { ticketId };
+  const ofQuote = { number: sent.number };
+  return {
+    'quote.list': { search: 'mary' },
+    'quote.figures': undefined,
+    'quote.byNumber': ofQuote,
+    'quote.ofTicket': { ticketId: draft.ticketId },
+    'quote.visibleOfTicket': ofTicket,
+    'quote.visibleById': { id: sent.id },
+    'quote.prices': undefined,
+    'quote.scopes': undefined,
+    'quote.mine': undefined,
+    'quote.mineByNumber': ofQuote,
+    'quote.pdf': ofQuote,
+    'quote.mineOfTicket': ofTicket,
+    'order.mine': ofOrder,
+    'order.visible': {},
+    'order.visibleByNumber': ofOrder,
+    'order.listMine': undefined,
+    'order.list': { search: 'mary' },
+    'order.byNumber': ofOrder,
+    'order.myMessages': ofOrder,
+    'order.messages': ofOrder,
+    'order.visibleMessages': ofOrder,
+    'payment.mine': ofOrder,
+    'payment.visible': ofOrder,
+    'payment.listForOrder': { id },
+    'invoice.mine': {},
+    'invoice.mineByNumber': { number: invoice },
+    'invoice.pdf': { number: invoice },
+    'invoice.receiptPdf': { number: receipt },
+    'invoice.list': {},
+    'invoice.byNumber': { number: invoice },
+    'setting.all': undefined,
+  };
+}
+
+async function paidOrder(userId: string): Promise<string> {
+  const { id, number } = await insertOrder(services, { userId, totalCents: 700 });
+  const receivedAt = new Date().toISOString();
+  await sale.admin.payment.record({ orderId: id, provider: 'manual', amountCents: 700, receivedAt });
+  return number;
+}
+
+const domains = ['quote', 'order', 'payment', 'refund', 'invoice', 'setting'];
+const queries = procedurePaths(appRouter).filter((path) => {
+  const procedure = findProcedure(appRouter, path);
+  return procedure && procedureType(procedure) === 'query' && domains.includes(path.split('.')[0] ?? '');
+});
+
+const ask = (api: Api, path: string): Promise<unknown> => {
+  const [domain = '', name = ''] = path.split('.');
+  const procedures = api[domain as keyof Api] as unknown as Record<
+    string,
+    (input: unknown) => Promise<unknown>
+  >;
+  const procedure = procedures[name];
+  if (!procedure) throw new Error(`there is no ${path}`);
+  return procedure(inputs[path]);
+};
+
+test('every query of the sale has an input here', () => {
+  expect(Object.keys(inputs).sort()).toEqual(queries.toSorted());
+});
+
+test('the digest sees a change of any row', async () => {
+  const before = await digestTables(services.database.sql);
+  await services.db.update(order).set({ trackingNumber: 'X' }).where(eq(order.totalCents, 700));
+  const after = await digestTables(services.database.sql);
+  expect(Object.keys(after).filter((table) => after[table] !== before[table])).toContain('public."order"');
+});
+
+test.each(queries)('%s changes nothing, whoever asks', async (path) => {
+  const before = await digestTables(services.database.sql);
+  const answers = await Promise.allSettled(
+    [sale.admin, sale.customer, stranger].map((api) => ask(api, path)),
+  );
+  expect(answers.map(({ status }) => status)).toContain('fulfilled');
+  expect(await digestTables(services.database.sql)).toEqual(before);
+});
