@@ -23,6 +23,7 @@ import { invoiceIssued, invoiceOverdue } from './templates/invoice';
 import { noticeDigest } from './templates/notice';
 import { orderAnswered, orderReplyTeam, orderStatus } from './templates/order';
 import {
+  paymentDisputedTeam,
   paymentFailed,
   paymentFailedTeam,
   paymentReceived,
@@ -96,6 +97,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'payment-failed-team': paymentFailedTeam,
   'payment-refunded': paymentRefunded,
   'refund-failed-team': refundFailedTeam,
+  'payment-disputed-team': paymentDisputedTeam,
   'transfer-claimed-team': transferClaimedTeam,
   'invoice-issued': invoiceIssued,
   'invoice-overdue': invoiceOverdue,

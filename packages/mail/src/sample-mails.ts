@@ -217,6 +217,15 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     ...amount,
     failure: 'The charge has been disputed.',
   },
+  'payment-disputed-team': {
+    template: 'payment-disputed-team',
+    ...team,
+    ...amount,
+    reference: 'PAY-7KQ4-M2XD-9RTB',
+    state: 'needs_response',
+    reason: 'Product not received',
+    evidenceDueOn: 'December 9, 2026',
+  },
   'transfer-claimed-team': {
     template: 'transfer-claimed-team',
     ...team,

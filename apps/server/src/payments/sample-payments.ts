@@ -29,6 +29,7 @@ export function createSamplePayments(publicUrl: URL): PaymentPort {
       failureReason: null,
     }),
     listRefunds: async () => [],
+    findDispute: async () => null,
     readEvent: async () => {
       throw new AppError('EVENT_REFUSED');
     },

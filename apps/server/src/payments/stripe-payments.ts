@@ -1,7 +1,14 @@
 import { AppError } from '@app/api/core/app-error';
-import type { PaymentPort, ProviderCheckout, ProviderEvent, ProviderRefund } from '@app/api/core/ports';
+import type {
+  PaymentPort,
+  ProviderCheckout,
+  ProviderDispute,
+  ProviderEvent,
+  ProviderRefund,
+} from '@app/api/core/ports';
 import { limits } from '@app/contracts/limits';
 import { mailPaths } from '@app/contracts/mail/paths';
+import type { DisputeState } from '@app/contracts/payment/status';
 import { Stripe } from 'stripe';
 import { fromStripeAmount, toStripeAmount } from './stripe-amount';
 
@@ -72,6 +79,14 @@ export function createStripePayments(settings: StripeSettings, publicUrl: URL): 
     async listRefunds(paymentId) {
       const { data } = await asking(stripe.refunds.list({ payment_intent: paymentId, limit: 100 }));
       return data.map(toRefund);
+    },
+    async findDispute(id) {
+      try {
+        return toDispute(await stripe.disputes.retrieve(id));
+      } catch (error) {
+        if (isRefusal(error)) return null;
+        throw unavailable(error);
+      }
     },
     async readEvent(body, signature) {
       const { webhookSecret } = settings;
@@ -169,6 +184,35 @@ function toRefund(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
+/** An inquiry that is closed, and a dispute that was prevented, have taken nothing. */
+const disputeStates: Readonly<Record<string, DisputeState>> = {
+  warning_needs_response: 'needs_response',
+  needs_response: 'needs_response',
+  appeal_needs_response: 'needs_response',
+  warning_under_review: 'under_review',
+  under_review: 'under_review',
+  appeal_under_review: 'under_review',
+  warning_closed: 'won',
+  prevented: 'won',
+  won: 'won',
+  lost: 'lost',
+};
+
+function toDispute(dispute: Stripe.Dispute): ProviderDispute {
+  const dueBy = dispute.evidence_details.due_by;
+  return {
+    id: dispute.id,
+    paymentId: idOf(dispute.payment_intent),
+    // One that we do not know yet is not decided.
+    state: disputeStates[dispute.status] ?? 'under_review',
+    refundable: dispute.is_charge_refundable,
+    ...fromStripeAmount(dispute.amount, dispute.currency),
+    reason: dispute.reason,
+    // Null, or 0 where the bank takes no evidence.
+    evidenceDueAt: dueBy ? new Date(dueBy * 1_000) : null,
+  };
+}
+
 function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -182,6 +226,10 @@ function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
     case 'refund.failed':
     case 'charge.refund.updated':
       return { kind: 'refund', refund: toRefund(event.data.object) };
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return { kind: 'dispute', dispute: toDispute(event.data.object) };
     case 'charge.refunded': {
       const paymentId = idOf(event.data.object.payment_intent);
       return paymentId ? { kind: 'refunds', paymentId } : { kind: 'other' };

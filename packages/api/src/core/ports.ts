@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@app/contracts/live/event';
 import type { Mail } from '@app/contracts/mail/schema';
+import type { DisputeState } from '@app/contracts/payment/status';
 import type { Restriction } from '@app/contracts/user/restriction';
 import type { Database, Transaction } from '@app/db/client';
 import type { TrackedEnvelope } from '@trpc/server';
@@ -56,6 +57,20 @@ export interface ProviderRefund {
   failureReason: string | null;
 }
 
+/** A payment that its payer has disputed, as the provider knows it (sales.disputes). */
+export interface ProviderDispute {
+  id: string;
+  /** What it is about; null where the provider does not say. */
+  paymentId: string | null;
+  state: DisputeState;
+  /** Whether the payment can still be refunded. */
+  refundable: boolean;
+  amountCents: number;
+  currency: string;
+  reason: string;
+  evidenceDueAt: Date | null;
+}
+
 /** What a provider tells without being asked. */
 export interface ProviderEvent {
   id: string;
@@ -66,6 +81,7 @@ export interface ProviderEvent {
     | { kind: 'refund'; refund: ProviderRefund }
     /** Something went back of this payment: ask what. */
     | { kind: 'refunds'; paymentId: string }
+    | { kind: 'dispute'; dispute: ProviderDispute }
     | { kind: 'other' };
 }
 
@@ -104,6 +120,8 @@ export interface PaymentPort {
   }): Promise<ProviderRefund>;
   /** Everything that went back of a payment, whoever sent it. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>;
+  /** How a dispute stands; null for one that the provider does not know. */
+  findDispute(id: string): Promise<ProviderDispute | null>;
   /** What is told in these bytes, once its signature is proven. Throws EVENT_REFUSED. */
   readEvent(body: string, signature: string): Promise<ProviderEvent>;
 }

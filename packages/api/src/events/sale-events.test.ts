@@ -8,6 +8,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../core/transaction';
 import { applyCheckout } from '../payment/apply-checkout';
+import { applyDispute } from '../payment/apply-dispute';
 import { openQuotableTicket, sendNewQuote } from '../testing/quotes';
 import { testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -51,6 +52,18 @@ async function failPayment(orderId: string): Promise<void> {
   await inTransaction(services, (tx) => applyCheckout(tx, 'stripe', told));
 }
 
+async function disputePayment(orderId: string): Promise<void> {
+  await services.db.insert(payment).values({
+    ...{ orderId, provider: 'stripe', part: 'balance', state: 'succeeded' },
+    ...{ reference: 'PAY-DISPUTED', providerPaymentId: 'pi_disputed', amountCents: 300, currency: 'USD' },
+  });
+  const told = {
+    ...{ id: 'dp_1', paymentId: 'pi_disputed', state: 'needs_response' as const, refundable: false },
+    ...{ amountCents: 300, currency: 'USD', reason: 'fraudulent', evidenceDueAt: services.now() },
+  };
+  await inTransaction(services, (tx) => applyDispute(tx, 'stripe', told, services.now()));
+}
+
 test('a sale from quote to refund tells each of its events, once and with the fields of the page', async () => {
   const of = await openQuotableTicket(services);
   await services.db.insert(webhook).values({
@@ -78,6 +91,7 @@ test('a sale from quote to refund tells each of its events, once and with the fi
     reason: 'As agreed',
     currentPassword: testPassword,
   });
+  await disputePayment(sold.id);
 
   const rows = await services.db.select().from(webhookDelivery).orderBy(asc(webhookDelivery.createdAt));
   const told = rows.map(({ event, body }) => ({
@@ -105,6 +119,10 @@ test('a sale from quote to refund tells each of its events, once and with the fi
   });
   expect(tellingOf('payment.failed')[0]?.data.after).toMatchObject({ failure: 'Declined', amountCents: 100 });
   expect(tellingOf('payment.refunded')[0]?.data.after).toMatchObject({ amountCents: 20_000 });
+  expect(tellingOf('payment.disputed')[0]?.data).toMatchObject({
+    label: sold.number,
+    after: { dispute: 'dp_1', state: 'needs_response', reason: 'Fraudulent', amountCents: 300 },
+  });
   expect(tellingOf('invoice.issued').map(({ data }) => data.after.number)).toEqual([
     expect.stringMatching(/^INV-/),
     expect.stringMatching(/^CRN-/),

@@ -65,6 +65,7 @@ export async function listOrders(ctx: Context, input: z.output<typeof listOrders
       sample: row.sample,
       itemCount: counts.get(row.id) ?? 0,
       waitingSince: row.waitingSince?.toISOString() ?? null,
+      disputedCents: row.disputedCents,
       ...toOrder(row),
       customerId: row.userId,
     })),

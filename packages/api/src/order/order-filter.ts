@@ -21,11 +21,15 @@ export const isUnpaid = and(sql`${order.paymentStatus} in ('pending', 'failed')`
 /** Orders whose last attempt to pay failed, and which were not called off. */
 export const hasFailedPayment = and(eq(order.paymentStatus, 'failed'), isOn);
 
+/** Orders with a payment that is disputed, and not decided (sales.disputes). */
+export const isDisputed = sql`${order.disputedCents} > 0`;
+
 const moneyConditions: Readonly<Record<OrderMoneyFilter, SQL | undefined>> = {
   due: isUnpaid,
   failed: hasFailedPayment,
   claimed: and(isUnpaid, isNotNull(order.transferClaimedAt)),
   overpaid: sql`${order.paidCents} - ${order.refundedCents} > ${order.totalCents}`,
+  disputed: isDisputed,
 };
 
 /** Orders for which money came in in this time. */

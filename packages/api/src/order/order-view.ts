@@ -13,6 +13,7 @@ type ShownOtherwise =
   | 'depositCents'
   | 'paidCents'
   | 'refundedCents'
+  | 'disputedCents'
   | 'transferClaimedAt'
   | 'waitingSince'
   | 'talkSettledAt'

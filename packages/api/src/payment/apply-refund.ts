@@ -50,7 +50,12 @@ export async function applyRefund(
     await auditMoney(ctx, 'order.doubtPayment', locked.order, { ...factsOf(row), told: { ...told } });
     return found;
   }
-  return followRefund(ctx, locked, found ?? (await insertForeign(ctx, row, told)), told);
+  return followRefund(
+    ctx,
+    locked,
+    found ?? (await insertForeign(ctx, row, told, 'Refunded at the payment provider')),
+    told,
+  );
 }
 
 function fits(told: ProviderRefund, row: PaymentRow, own: readonly RefundRow[], found?: RefundRow): boolean {
@@ -60,14 +65,20 @@ function fits(told: ProviderRefund, row: PaymentRow, own: readonly RefundRow[], 
   return told.amountCents > 0 && (told.state === 'failed' || back + told.amountCents <= row.amountCents);
 }
 
-async function insertForeign(ctx: BillingContext, row: PaymentRow, told: ProviderRefund): Promise<RefundRow> {
+/** Writes down what went back without us, to be followed with `followRefund`. */
+export async function insertForeign(
+  ctx: BillingContext,
+  row: PaymentRow,
+  told: Pick<ProviderRefund, 'id' | 'amountCents'>,
+  reason: string,
+): Promise<RefundRow> {
   const [made] = await ctx.db
     .insert(refund)
     .values({
       paymentId: row.id,
       orderId: row.orderId,
       amountCents: told.amountCents,
-      reason: 'Refunded at the payment provider',
+      reason,
       providerId: told.id,
       createdAt: ctx.now(),
     })
@@ -76,12 +87,16 @@ async function insertForeign(ctx: BillingContext, row: PaymentRow, told: Provide
   return made;
 }
 
-/** Writes what has become of a refund, and everything that follows of it. Call it with the order locked. */
+/**
+ * Writes what has become of a refund, and everything that follows of it. Call it with the order locked. `silently`: the customer, who
+ * has the money from elsewhere, is not told that we have sent it.
+ */
 export async function followRefund(
   ctx: BillingContext,
   locked: LockedOrder,
   row: RefundRow,
   told: Pick<ProviderRefund, 'id' | 'state' | 'failureReason'>,
+  silently?: 'silently',
 ): Promise<RefundRow> {
   const moves = after[row.state].includes(told.state);
   const now = ctx.now();
@@ -102,7 +117,7 @@ export async function followRefund(
   const facts = { refund: row.id, amountCents, currency: locked.order.currency };
   if (next.state === 'succeeded') {
     await auditMoney(ctx, 'order.payBack', locked.order, facts);
-    await tellRefunded(ctx, settled.order, amountCents);
+    if (!silently) await tellRefunded(ctx, settled.order, amountCents);
     await closeWhenAllIsBack(ctx, settled);
   } else {
     await auditMoney(ctx, 'order.failRefund', locked.order, { ...facts, failure: failureReason });

@@ -3,7 +3,8 @@ import { formatMoney } from '@app/contracts/money/format-money';
 import { paymentMessages } from '@app/contracts/payment/messages';
 import type { createRefundSchema } from '@app/contracts/payment/schema';
 import { recordedProviders } from '@app/contracts/payment/schema';
-import { refund } from '@app/db/schema/payment';
+import { dispute, refund } from '@app/db/schema/payment';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditMoney } from '../billing/audit-money';
 import type { BillingContext } from '../billing/billing-context';
@@ -17,14 +18,14 @@ import { confirmPassword } from '../password/confirm-password';
 import { applyRefund, followRefund } from './apply-refund';
 import { lockPayment, refusedState } from './lock-payment';
 import type { PaymentRow, RefundRow } from './order-money';
-import { toRefund } from './payment-view';
+import { isHolding, toRefund } from './payment-view';
 
 type CreateRefund = z.output<typeof createRefundSchema>;
 
 /**
  * Sends money back, whole or part (sales.refund-steps). What was recorded by hand is only written down; what a provider took goes back
  * through it, `pending` until it says so, and goes on by itself when it cannot be reached. A refusal of the provider is answered as a
- * refund that failed. Throws what `confirmPassword` throws, RATE_LIMITED, PAYMENT_NOT_FOUND, PAYMENT_STATE, REFUND_TOO_MUCH,
+ * refund that failed. Throws what `confirmPassword` throws, RATE_LIMITED, PAYMENT_NOT_FOUND, PAYMENT_STATE, PAYMENT_DISPUTED, REFUND_TOO_MUCH,
  * PAYMENT_UNAVAILABLE where the provider of that time is not set up any more.
  */
 export async function createRefund(outer: UserContext, input: CreateRefund) {
@@ -40,6 +41,8 @@ async function startRefund(ctx: UserContext, { paymentId, amountCents, reason, s
   const sent = locked.refunds.find((each) => each.id === id);
   if (sent) return { made: sent, row };
   if (row.state !== 'succeeded') throw refusedState(row.state);
+  const disputes = await ctx.db.select().from(dispute).where(eq(dispute.paymentId, row.id));
+  if (disputes.some(isHolding)) throw new AppError('PAYMENT_DISPUTED');
   const left = locked.refunds
     .filter((each) => each.paymentId === row.id && each.state !== 'failed')
     .reduce((sum, each) => sum - each.amountCents, row.amountCents);

@@ -3,6 +3,7 @@ import type { BillingContext } from '../billing/billing-context';
 import type { PaymentPort, ProviderEvent, ProviderRefund } from '../core/ports';
 import { inTransaction } from '../core/transaction';
 import { applyCheckout } from './apply-checkout';
+import { applyDispute } from './apply-dispute';
 import { applyRefund } from './apply-refund';
 
 /**
@@ -33,6 +34,7 @@ export async function handleProviderEvent(
       .returning({ id: providerEvent.id });
     if (first.length === 0) return 'repeated';
     if (about.kind === 'checkout') await applyCheckout(ctx, port.provider, about.checkout);
+    if (about.kind === 'dispute') await applyDispute(ctx, port.provider, about.dispute, happenedAt);
     for (const refund of refunds) await applyRefund(ctx, port.provider, refund);
     return 'done';
   });

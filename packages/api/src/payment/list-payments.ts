@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { order } from '@app/db/schema/order';
-import { payment, refund } from '@app/db/schema/payment';
+import { dispute, payment, refund } from '@app/db/schema/payment';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { orderColumns } from '../billing/order-row';
 import { AppError } from '../core/app-error';
@@ -27,13 +27,16 @@ async function readMoney(ctx: UserContext, which: SQL | undefined) {
 
 /** All payments and refunds of an order for the team, newest first, with what is due. Throws ORDER_NOT_FOUND. */
 export async function listPayments(ctx: UserContext, { id }: { id: string }) {
-  const [{ found, payments, refunds }, { timeZone }] = await Promise.all([
+  const [{ found, payments, refunds }, disputes, { timeZone }] = await Promise.all([
     readMoney(ctx, eq(order.id, id)),
+    ctx.db.select().from(dispute).where(eq(dispute.orderId, id)).orderBy(desc(dispute.createdAt)),
     readSettings(ctx),
   ]);
   return {
     ...toOrderMoney(found),
-    payments: payments.map((row) => toPayment(row, refunds)),
+    /** What payers want back from their banks, which have not decided (sales.disputes). */
+    disputedCents: found.disputedCents,
+    payments: payments.map((row) => toPayment(row, refunds, disputes)),
     /** In which the days of payments are said (sales.company-days). */
     timeZone,
   };

@@ -1,9 +1,13 @@
 import { filePaths } from '@app/contracts/file/schema';
 import type { Currency } from '@app/contracts/money/currency';
+import { sayDisputeReason } from '@app/contracts/payment/dispute-reason';
+import { openDisputeStates } from '@app/contracts/payment/status';
+import type { dispute } from '@app/db/schema/payment';
 import { dueCents, type PaymentRow, type RefundRow } from './order-money';
 import type { LockedOrder } from './settle-order';
 
 type Order = LockedOrder['order'];
+type DisputeRow = typeof dispute.$inferSelect;
 
 /** What stands at an order's money, in minor units of its currency. */
 export function toOrderMoney(order: Omit<Order, 'sample'>) {
@@ -57,8 +61,29 @@ export function toRefund(row: RefundRow) {
   };
 }
 
+/** A dispute as the team sees it. */
+function toDispute({ id, amountCents, reason, state, evidenceDueAt, createdAt }: DisputeRow) {
+  return {
+    id,
+    amountCents,
+    reason: sayDisputeReason(reason),
+    state,
+    evidenceDueAt: evidenceDueAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Whether a bank holds the money of the payment until it has decided (sales.disputes). */
+export const isHolding = ({ state, refundable }: DisputeRow) =>
+  !refundable && openDisputeStates.some((open) => open === state);
+
 /** A payment as the team sees it. */
-export function toPayment(row: PaymentRow, refunds: readonly RefundRow[]) {
+export function toPayment(
+  row: PaymentRow,
+  refunds: readonly RefundRow[],
+  allDisputes: readonly DisputeRow[] = [],
+) {
+  const disputes = allDisputes.filter(({ paymentId }) => paymentId === row.id);
   const own = refunds.filter(({ paymentId }) => paymentId === row.id);
   const left = own.reduce(
     (sum, each) => (each.state === 'failed' ? sum : sum - each.amountCents),
@@ -74,7 +99,8 @@ export function toPayment(row: PaymentRow, refunds: readonly RefundRow[]) {
     file: row.fileName && { name: row.fileName, url: filePaths.payment(row.id) },
     failureReason: row.failureReason,
     /** What can still go back. */
-    refundableCents: row.state === 'succeeded' ? left : 0,
+    refundableCents: row.state === 'succeeded' && !disputes.some(isHolding) ? left : 0,
     refunds: own.map(toRefund),
+    disputes: disputes.map(toDispute),
   };
 }

@@ -1,11 +1,12 @@
 import { limits } from '@app/contracts/limits';
 import { order } from '@app/db/schema/order';
-import { payment, providerEvent, refund } from '@app/db/schema/payment';
+import { dispute, payment, providerEvent, refund } from '@app/db/schema/payment';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SystemContext } from '../billing/billing-context';
 import type { PaymentPort } from '../core/ports';
 import { inTransaction } from '../core/transaction';
 import { applyCheckout } from './apply-checkout';
+import { applyDispute, isOpenDispute } from './apply-dispute';
 import { sendRefund } from './create-refund';
 import { dueCents } from './order-money';
 import { closeCheckout } from './start-checkout';
@@ -14,7 +15,7 @@ import { closeCheckout } from './start-checkout';
 const batch = 50;
 
 /**
- * Asks the provider about checkouts and refunds of which nothing was heard for a while, because events get lost (sales.payment-sweep), ends
+ * Asks the provider about checkouts, refunds and disputes of which nothing was heard for a while, because events get lost (sales.payment-sweep), ends
  * checkouts that nobody should pay any more, and forgets old events. Several instances at once do no harm.
  */
 export async function sweepPayments(services: SystemContext): Promise<void> {
@@ -27,6 +28,7 @@ export async function sweepPayments(services: SystemContext): Promise<void> {
   const before = new Date(now - limits.paymentSilenceMs);
   await sweepCheckouts(services, port, before);
   await sweepRefunds(services, port, before);
+  await sweepDisputes(services, port, new Date(now - limits.disputeSilenceMs));
 }
 
 async function sweepCheckouts(services: SystemContext, port: PaymentPort, before: Date): Promise<void> {
@@ -68,6 +70,23 @@ async function sweepRefunds(services: SystemContext, port: PaymentPort, before: 
     await attempt(services, { refund: made.id }, async () => {
       await sendRefund(services, row, made);
       await services.db.update(refund).set({ updatedAt: services.now() }).where(eq(refund.id, made.id));
+    });
+  }
+}
+
+async function sweepDisputes(services: SystemContext, port: PaymentPort, before: Date): Promise<void> {
+  const silent = await services.db
+    .select({ id: dispute.id, providerId: dispute.providerId })
+    .from(dispute)
+    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .where(and(isOpenDispute, eq(payment.provider, port.provider), lt(dispute.updatedAt, before)))
+    .orderBy(asc(dispute.updatedAt), asc(dispute.id))
+    .limit(batch);
+  for (const { id, providerId } of silent) {
+    await attempt(services, { dispute: id }, async () => {
+      const told = await port.findDispute(providerId);
+      if (told) await inTransaction(services, (tx) => applyDispute(tx, port.provider, told, services.now()));
+      await services.db.update(dispute).set({ updatedAt: services.now() }).where(eq(dispute.id, id));
     });
   }
 }

@@ -1,10 +1,16 @@
 import { currencySchema } from '@app/contracts/money/currency-schema';
+import { sayDisputeReason } from '@app/contracts/payment/dispute-reason';
+import { dayOf } from '@app/contracts/stats/range';
+import type { dispute } from '@app/db/schema/payment';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { BillingContext } from '../billing/billing-context';
 import type { OrderRow } from '../billing/order-row';
+import { sayDay } from '../core/company-day';
 import { readSettings } from '../setting/read-settings';
 import { dueCents, type PaymentRow } from './order-money';
+
+type DisputeRow = typeof dispute.$inferSelect;
 
 /** What events and the activity log tell of a payment. */
 export function factsOf({ provider, part, reference, amountCents, currency }: PaymentRow) {
@@ -78,6 +84,25 @@ export async function tellRefundFailed(
   const { team } = await readAddresses(ctx, order);
   const content = { ...contentOf(order, amountCents), failure: failureReason ?? '' };
   await ctx.mail.enqueue(ctx.db, { template: 'refund-failed-team', ...team, ...content });
+}
+
+/** A payer wants money back from their bank, or the bank has decided (sales.disputes). */
+export async function tellDisputed(
+  ctx: BillingContext,
+  order: OrderRow,
+  { reference }: PaymentRow,
+  { amountCents, state, reason, evidenceDueAt }: DisputeRow,
+): Promise<void> {
+  const [{ team }, { timeZone }] = await Promise.all([readAddresses(ctx, order), readSettings(ctx)]);
+  await ctx.mail.enqueue(ctx.db, {
+    template: 'payment-disputed-team',
+    ...team,
+    ...contentOf(order, amountCents),
+    reference,
+    state,
+    reason: sayDisputeReason(reason),
+    evidenceDueOn: evidenceDueAt && sayDay(dayOf(evidenceDueAt, timeZone)),
+  });
 }
 
 /** The customer says that money was transferred. */

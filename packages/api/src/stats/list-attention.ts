@@ -14,7 +14,7 @@ import { isMailWaiting } from '../inbound-mail/list-mails';
 import { isMailboxFailing } from '../inbound-mail/mailbox-failure';
 import { inState } from '../invoice/invoice-view';
 import { countUndelivered } from '../jobs/mail-outbox';
-import { hasFailedPayment, isTalkWaiting } from '../order/order-filter';
+import { hasFailedPayment, isDisputed, isTalkWaiting } from '../order/order-filter';
 import { isEnding, isUnfinalized } from '../quote/quote-figures';
 import { isOverdue, isStranded, isWaiting, type QueueClock, readQueueClock } from '../ticket/ticket-queue';
 
@@ -45,6 +45,8 @@ const counters = {
   waitingOrders: ['orders:read', ({ db }) => db.$count(order, isTalkWaiting)],
   /** Orders of which the last attempt to pay failed. */
   failedPayments: ['orders:read', ({ db }) => db.$count(order, hasFailedPayment)],
+  /** Orders with a payment that its payer wants back from their bank. */
+  disputedPayments: ['orders:read', ({ db }) => db.$count(order, isDisputed)],
   overdueInvoices: ['orders:read', ({ db }, { now }) => db.$count(invoice, inState('overdue', now))],
   waitingMails: [null, ({ db }) => db.$count(inboundMail, isMailWaiting)],
   /** Mailboxes that cannot be read: what customers answer by mail does not arrive. */

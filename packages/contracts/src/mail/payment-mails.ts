@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invoiceKinds } from '../invoice/kind';
 import { currencySchema } from '../money/currency-schema';
 import { orderStatuses } from '../order/order';
+import { disputeStates } from '../payment/status';
 import { cents, customer, person, text, to } from './mail-parts';
 
 const invoiceContent = { invoiceNumber: text, orderNumber: text, amount: text };
@@ -33,6 +34,17 @@ export const paymentMails = [
   z.object({ template: z.literal('payment-failed-team'), to, ...customer, ...paymentContent, failure: text }),
   z.object({ template: z.literal('payment-refunded'), ...person, ...paymentContent }),
   z.object({ template: z.literal('refund-failed-team'), to, ...customer, ...paymentContent, failure: text }),
+  /** A payer has asked their bank for the money (sales.disputes). `reason` and `evidenceDueOn` in words. */
+  z.object({
+    template: z.literal('payment-disputed-team'),
+    to,
+    ...customer,
+    ...paymentContent,
+    reference: text,
+    state: z.enum(disputeStates),
+    reason: text,
+    evidenceDueOn: text.nullable(),
+  }),
   /** The customer says that they have transferred money (sales.transfer-claimed). */
   z.object({
     template: z.literal('transfer-claimed-team'),

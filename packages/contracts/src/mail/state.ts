@@ -56,6 +56,7 @@ export const mailKinds: Readonly<Record<MailTemplate, string>> = {
   'payment-failed-team': 'Payment failed, to the team',
   'payment-refunded': 'Refund',
   'refund-failed-team': 'Refund failed, to the team',
+  'payment-disputed-team': 'Payment disputed, to the team',
   'transfer-claimed-team': 'Customer says that money was transferred, to the team',
   'invoice-issued': 'Invoice or credit note, to the customer',
   'invoice-overdue': 'Reminder of an invoice',

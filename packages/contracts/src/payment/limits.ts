@@ -17,5 +17,9 @@ export const providerEventBytes = 512 * 1024;
 export const providerEventAge = 300;
 /** What was told of by a provider is remembered for so long: it repeats itself for three days. */
 export const providerEventMs = 90 * 24 * 3_600_000;
+/** An open dispute of which nothing was heard for so long is asked about; banks take weeks. */
+export const disputeSilenceMs = 24 * 3_600_000;
+/** Characters of what a provider says a dispute is about. */
+export const disputeReason = 100;
 /** A pending payment or refund of which nothing was heard for so long is asked about. */
 export const paymentSilenceMs = 5 * 60_000;

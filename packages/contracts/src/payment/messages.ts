@@ -18,6 +18,8 @@ export const paymentMessages = {
     `Only ${due} is due. If more came in than that, say so, and it is recorded as overpaid.`,
   online:
     'A part of this money was paid online, so saying something else here does not move it. Please use Refund, so that it goes back.',
+  disputed:
+    'This payment is disputed: its payer has asked their bank for the money, and nothing of it can go back until that is decided.',
   refundTooMuch: (left: string) => `At most ${left} of this payment can still go back.`,
   transferClaimed: 'You have told us already that the money is on its way. Thank you, we look out for it.',
   fetchFailed: 'Failed to fetch what is paid and due',

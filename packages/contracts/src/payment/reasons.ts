@@ -9,6 +9,7 @@ export const paymentReasons = {
   PAYMENT_TOO_MUCH: { status: 409, message: paymentMessages.tooMuch('{due}') },
   PAYMENT_STATE: { status: 409, message: 'This payment is {state} now, so this is not possible.' },
   PAYMENT_ONLINE: { status: 409, message: paymentMessages.online },
+  PAYMENT_DISPUTED: { status: 409, message: paymentMessages.disputed },
   REFUND_TOO_MUCH: { status: 409, message: paymentMessages.refundTooMuch('{left}') },
   TRANSFER_CLAIMED: { status: 409, message: paymentMessages.transferClaimed },
   EVENT_REFUSED: { status: 400, message: 'The signature of this event is missing, wrong or too old.' },

@@ -13,3 +13,14 @@ export type PaymentState = (typeof paymentStates)[number];
 /** What becomes of a refund. */
 export const refundStates = ['pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
+
+/**
+ * What becomes of a payment that a payer has disputed with their bank (sales.disputes). The first two are open: the money is held until
+ * the bank decides.
+ */
+export const disputeStates = ['needs_response', 'under_review', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+export const openDisputeStates = [
+  'needs_response',
+  'under_review',
+] as const satisfies readonly DisputeState[];

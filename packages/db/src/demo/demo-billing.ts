@@ -1,4 +1,4 @@
-import type { PaymentPart, PaymentProvider, PaymentState } from '@app/contracts/payment/status';
+import type { PaymentPart, PaymentProvider, PaymentState, RefundState } from '@app/contracts/payment/status';
 
 /** Hours after the sale. */
 interface At {
@@ -21,7 +21,16 @@ interface DemoPayment extends At {
   readonly state?: Exclude<PaymentState, 'succeeded'>;
   /** Why it failed, or was taken back. */
   readonly failure?: string;
-  readonly refund?: At & { readonly cents: number | 'all'; readonly reason: string };
+  readonly refund?: At & {
+    readonly cents: number | 'all';
+    readonly reason: string;
+    /** Left out: it went back. */
+    readonly state?: Exclude<RefundState, 'succeeded'>;
+    /** Why it did not. */
+    readonly failure?: string;
+  };
+  /** Its payer wants it back from their bank, which waits for evidence. */
+  readonly dispute?: At & { readonly reason: string; readonly evidenceInHours: number };
 }
 
 /** The money of a sample sale. */
@@ -34,7 +43,7 @@ export interface DemoBilling {
 
 const dueInDays = 14;
 
-/** Every state that a payment or an invoice can have. */
+/** Every state that a payment, a refund or an invoice can have. */
 export const demoBillings: readonly DemoBilling[] = [
   // The deposit is asked for, and somebody has begun to pay it.
   {
@@ -42,11 +51,21 @@ export const demoBillings: readonly DemoBilling[] = [
     invoices: [{ kind: 'deposit', after: 0, dueInDays }],
     payments: [{ provider: 'sample', part: 'deposit', after: 20, state: 'pending' }],
   },
-  // The deposit is here, the work has begun.
+  // The deposit is here and disputed, the work has begun; the rest was asked for early, is late, and nothing of it came.
   {
     sale: 'tour-sale',
-    invoices: [{ kind: 'deposit', after: 0, dueInDays }],
-    payments: [{ provider: 'sample', part: 'deposit', after: 6 }],
+    invoices: [
+      { kind: 'deposit', after: 0, dueInDays },
+      { kind: 'final', after: 40, dueInDays: 5 },
+    ],
+    payments: [
+      {
+        provider: 'sample',
+        part: 'deposit',
+        after: 6,
+        dispute: { after: 240, reason: 'product_not_received', evidenceInHours: 216 },
+      },
+    ],
   },
   // Half of it came, and the rest is late.
   {
@@ -54,7 +73,7 @@ export const demoBillings: readonly DemoBilling[] = [
     invoices: [{ kind: 'final', after: 0, dueInDays: 7 }],
     payments: [{ provider: 'bank_transfer', part: 'balance', cents: 90_000, after: 98 }],
   },
-  // Deposit and rest are paid, and a day of design went back.
+  // Deposit and rest are paid, and a day of design went back, to another card than it was tried with first.
   {
     sale: 'consultancy-sale',
     invoices: [
@@ -67,7 +86,18 @@ export const demoBillings: readonly DemoBilling[] = [
       },
     ],
     payments: [
-      { provider: 'sample', part: 'deposit', after: 3 },
+      {
+        provider: 'sample',
+        part: 'deposit',
+        after: 3,
+        refund: {
+          cents: 34_560,
+          after: 606,
+          reason: 'A design day was not needed',
+          state: 'failed',
+          failure: 'The card of this payment is closed.',
+        },
+      },
       {
         provider: 'sample',
         part: 'balance',
@@ -130,9 +160,17 @@ export const demoBillings: readonly DemoBilling[] = [
       },
     ],
   },
+  // A part of it is on its way back.
   {
     sale: 'saas-sale',
     invoices: [{ kind: 'final', after: 0, dueInDays }],
-    payments: [{ provider: 'sample', part: 'whole', after: 2 }],
+    payments: [
+      {
+        provider: 'sample',
+        part: 'whole',
+        after: 2,
+        refund: { cents: 9_720, after: 1_348, reason: 'Two pages were not translated', state: 'pending' },
+      },
+    ],
   },
 ];

@@ -1,4 +1,4 @@
-import { paymentStates } from '@app/contracts/payment/status';
+import { paymentStates, refundStates } from '@app/contracts/payment/status';
 import { quoteStatuses } from '@app/contracts/quote/status';
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -8,7 +8,7 @@ import { cartItem, cartNotice } from '../schema/cart';
 import { category } from '../schema/category';
 import { invoice } from '../schema/invoice';
 import { order, orderItem } from '../schema/order';
-import { payment, refund } from '../schema/payment';
+import { dispute, payment, refund } from '../schema/payment';
 import { quote } from '../schema/quote';
 import { template, templateMedia } from '../schema/template';
 import { ticket, ticketTemplate } from '../schema/ticket';
@@ -110,6 +110,15 @@ test('there are payments and invoices in every state, and the orders hold their 
   const { db, sql: query } = database;
   const payments = await db.select().from(payment);
   expect(new Set(payments.map(({ state }) => state))).toEqual(new Set(paymentStates));
+  const refunds = await db.select().from(refund);
+  expect(new Set(refunds.map(({ state }) => state))).toEqual(new Set(refundStates));
+  expect(
+    refunds.filter(({ state, completedAt }) => (state === 'succeeded') !== (completedAt !== null)),
+  ).toEqual([]);
+  const disputes = await db.select().from(dispute);
+  expect(disputes.map(({ state, evidenceDueAt }) => [state, evidenceDueAt && evidenceDueAt > now])).toEqual([
+    ['needs_response', true],
+  ]);
   const invoices = await db.select().from(invoice).where(ne(invoice.kind, 'credit_note'));
   const states = invoices.map(({ totalCents, settledCents, creditedCents, dueAt }) => {
     if (creditedCents === totalCents) return 'credited';
@@ -118,7 +127,7 @@ test('there are payments and invoices in every state, and the orders hold their 
     return settledCents > 0 ? `part paid, ${late}` : late;
   });
   expect(new Set(states)).toEqual(
-    new Set(['open', 'paid', 'part paid, overdue', 'part credited', 'credited']),
+    new Set(['open', 'overdue', 'paid', 'part paid, overdue', 'part credited', 'credited']),
   );
   expect(new Set(invoices.map(({ kind }) => kind))).toEqual(new Set(['deposit', 'final']));
 
@@ -127,7 +136,7 @@ test('there are payments and invoices in every state, and the orders hold their 
   >`
     select number, total_cents::text as total, paid_cents::text as paid, refunded_cents::text as back,
       (select coalesce(sum(amount_cents), 0) from payment p where p.order_id = o.id and state = 'succeeded')::text as came,
-      (select coalesce(sum(amount_cents), 0) from refund r where r.order_id = o.id)::text as went,
+      (select coalesce(sum(amount_cents), 0) from refund r where r.order_id = o.id and state = 'succeeded')::text as went,
       (select coalesce(sum(total_cents), 0) from invoice i where i.order_id = o.id and kind <> 'credit_note')::text as asked
     from "order" o`;
   for (const { number, paid, came, back, went, asked, total } of sums) {

@@ -11,8 +11,9 @@ import type { Transaction } from '../client';
 import { auditEvent } from '../schema/audit-event';
 import { invoice } from '../schema/invoice';
 import { order, orderItem } from '../schema/order';
-import { payment, refund } from '../schema/payment';
+import { dispute, payment, refund } from '../schema/payment';
 import { quote } from '../schema/quote';
+import { historyOf, type MoneyRows, type PaymentValues } from './billing-history';
 import { type DemoBilling, demoBillings } from './demo-billing';
 import { demoId } from './demo-id';
 import type { FindPerson, Person } from './load-people';
@@ -23,9 +24,6 @@ type InvoiceValues = typeof invoice.$inferInsert & {
   settledCents: number;
   creditedCents: number;
 };
-type PaymentValues = typeof payment.$inferInsert & { id: string };
-type RefundValues = typeof refund.$inferInsert;
-
 interface Sale {
   demo: DemoBilling;
   sold: typeof order.$inferSelect;
@@ -34,10 +32,8 @@ interface Sale {
 }
 
 /** What a sample sale comes to. */
-interface Rows {
+interface Rows extends MoneyRows {
   invoices: InvoiceValues[];
-  payments: PaymentValues[];
-  refunds: RefundValues[];
 }
 
 /** Of all sample documents one after the other, apart from the numbers of real ones, which have no gap (sales.sample-numbers). */
@@ -111,18 +107,20 @@ const terms: DocumentSource['settings'] = {
 };
 
 function rowsOf(sale: Sale, nextNumber: NextNumber, team: Person): Rows {
-  const { payments, refunds } = moneyOf(sale, team);
-  return { payments, refunds, invoices: documentsOf(sale, nextNumber, hereOf({ payments, refunds })) };
+  const money = moneyOf(sale, team);
+  return { ...money, invoices: documentsOf(sale, nextNumber, hereOf(money)) };
 }
 
 const sumOf = (rows: readonly { amountCents: number }[]) =>
   rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
-const cameOf = ({ payments }: Pick<Rows, 'payments'>) =>
-  sumOf(payments.filter(({ state }) => state === 'succeeded'));
-const hereOf = (rows: Pick<Rows, 'payments' | 'refunds'>) => cameOf(rows) - sumOf(rows.refunds);
+const done = ({ state }: { state?: string }) => state === 'succeeded';
+const cameOf = ({ payments }: Pick<Rows, 'payments'>) => sumOf(payments.filter(done));
+const wentOf = ({ refunds }: Pick<Rows, 'refunds'>) => sumOf(refunds.filter(done));
+const hereOf = (rows: Pick<Rows, 'payments' | 'refunds'>) => cameOf(rows) - wentOf(rows);
 
-function moneyOf({ demo, sold, depositCents }: Sale, team: Person): Pick<Rows, 'payments' | 'refunds'> {
-  const refunds: RefundValues[] = [];
+function moneyOf({ demo, sold, depositCents }: Sale, team: Person): MoneyRows {
+  const refunds: MoneyRows['refunds'] = [];
+  const disputes: MoneyRows['disputes'] = [];
   const deposit = depositCents ?? 0;
   const wholes = { deposit, balance: sold.totalCents - deposit, whole: sold.totalCents };
   const payments = demo.payments.map((each, index): PaymentValues => {
@@ -132,17 +130,20 @@ function moneyOf({ demo, sold, depositCents }: Sale, team: Person): Pick<Rows, '
     const isOnline = provider === 'sample';
     const providerId = isOnline ? `sample_${cents}_${sold.currency}_${demo.sale}-${index}` : null;
     const id = demoId('payment', key);
+    if (each.dispute) disputes.push(disputeOf(sold, { id, key, cents }, each.dispute));
     if (back) {
       const backAt = hoursAfter(sold.orderDate, back.after);
+      const refundState = back.state ?? 'succeeded';
       refunds.push({
         id: demoId('refund', key),
         paymentId: id,
         orderId: sold.id,
         amountCents: back.cents === 'all' ? cents : back.cents,
         reason: back.reason,
-        state: 'succeeded',
+        state: refundState,
+        failureReason: back.failure ?? null,
         refundedBy: team.id,
-        completedAt: backAt,
+        completedAt: refundState === 'succeeded' ? backAt : null,
         createdAt: backAt,
         updatedAt: backAt,
       });
@@ -157,7 +158,8 @@ function moneyOf({ demo, sold, depositCents }: Sale, team: Person): Pick<Rows, '
       amountCents: cents,
       currency: sold.currency,
       providerId,
-      providerPaymentId: providerId,
+      // Without it nobody asks about a refund that is under way, so that it stays so.
+      providerPaymentId: back?.state === 'pending' ? null : providerId,
       failureReason: failure ?? null,
       recordedBy: isOnline ? null : team.id,
       receivedAt: state === 'failed' || state === 'pending' ? null : at,
@@ -166,7 +168,29 @@ function moneyOf({ demo, sold, depositCents }: Sale, team: Person): Pick<Rows, '
       updatedAt: at,
     };
   });
-  return { payments, refunds };
+  return { payments, refunds, disputes };
+}
+
+function disputeOf(
+  sold: Sale['sold'],
+  { id, key, cents }: { id: string; key: string; cents: number },
+  { after, reason, evidenceInHours }: NonNullable<DemoBilling['payments'][number]['dispute']>,
+): MoneyRows['disputes'][number] {
+  const at = hoursAfter(sold.orderDate, after);
+  return {
+    id: demoId('dispute', key),
+    paymentId: id,
+    orderId: sold.id,
+    providerId: `sample_dispute_${key}`,
+    amountCents: cents,
+    reason,
+    state: 'needs_response',
+    refundable: false,
+    evidenceDueAt: hoursAfter(at, evidenceInHours),
+    toldAt: at,
+    createdAt: at,
+    updatedAt: at,
+  };
 }
 
 /** Invoices and credit notes, settled by `here`, the oldest first. */
@@ -232,51 +256,21 @@ function rowOf(
 }
 
 async function loadSale(tx: Transaction, { sold, depositCents }: Sale, rows: Rows, team: Person) {
-  const { invoices, payments, refunds } = rows;
+  const { invoices, payments, refunds, disputes } = rows;
   await tx
     .update(order)
-    .set({ depositCents, taxName: 'Tax', paidCents: cameOf(rows), refundedCents: sumOf(refunds) })
+    .set({
+      depositCents,
+      taxName: 'Tax',
+      paidCents: cameOf(rows),
+      refundedCents: wentOf(rows),
+      disputedCents: sumOf(disputes),
+    })
     .where(eq(order.id, sold.id));
   if (invoices.length > 0) await tx.insert(invoice).values(invoices);
   if (payments.length > 0) await tx.insert(payment).values(payments);
   if (refunds.length > 0) await tx.insert(refund).values(refunds);
+  if (disputes.length > 0) await tx.insert(dispute).values(disputes);
   const events = historyOf(sold, rows, team);
   if (events.length > 0) await tx.insert(auditEvent).values(events);
-}
-
-/** What the history of the order says of its money. */
-function historyOf(sold: Sale['sold'], { payments, refunds }: Rows, team: Person) {
-  const event = (action: string, key: string, by: Person | null, createdAt: Date, after: object) => ({
-    id: demoId('audit-event', `${action}:${key}`),
-    actorId: by?.id ?? null,
-    actorName: by?.name ?? 'System',
-    action,
-    entity: 'order',
-    entityId: sold.id,
-    entityLabel: sold.number,
-    after: { ...after },
-    createdAt,
-  });
-  return [
-    ...payments.flatMap((row) => {
-      const { id, provider, part, state, reference, amountCents, currency, createdAt, failureReason } = row;
-      if (state === 'pending') return [];
-      const facts = { payment: reference, provider, part, amountCents, currency };
-      const taken = state === 'failed' ? 'order.failPayment' : 'order.receivePayment';
-      const isOnline = provider === 'sample';
-      const action = isOnline ? taken : 'order.recordPayment';
-      const at = createdAt ?? sold.orderDate;
-      const came = event(action, id, isOnline ? null : team, at, facts);
-      if (state !== 'cancelled') return [came];
-      const back = event('order.cancelPayment', id, team, hoursAfter(at, 1), {
-        ...facts,
-        reason: failureReason,
-      });
-      return [came, back];
-    }),
-    ...refunds.map(({ paymentId, amountCents, createdAt }) => {
-      const facts = { refund: paymentId, amountCents, currency: sold.currency };
-      return event('order.payBack', paymentId, team, createdAt ?? sold.orderDate, facts);
-    }),
-  ];
 }

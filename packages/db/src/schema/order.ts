@@ -41,6 +41,8 @@ export const order = pgTable(
     /** What has come in and what has gone back, in all (sales.payment-status). */
     paidCents: integer('paid_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** What of it payers have disputed, and banks have not decided (sales.disputes). */
+    disputedCents: integer('disputed_cents').notNull().default(0),
     /** When the customer said that the money is on its way; it is not paid for that. */
     transferClaimedAt: moment('transfer_claimed_at'),
     customerCompany: text('customer_company'),
@@ -71,6 +73,7 @@ export const order = pgTable(
     index('order_newest').on(sql`${t.orderDate} desc`, sql`${t.id} desc`),
     index('order_user').on(t.userId),
     index('order_waiting').on(t.waitingSince, t.id).where(sql`waiting_since is not null`),
+    index('order_disputed').on(t.orderDate, t.id).where(sql`disputed_cents > 0`),
     index('order_search').using('gin', t.searchText.op('gin_trgm_ops')),
     // The orders of the order list: each from either end.
     index('order_by_customer_order').on(lineOrder(t.searchText, 2), t.id),

@@ -1,6 +1,12 @@
-import { paymentParts, paymentProviders, paymentStates, refundStates } from '@app/contracts/payment/status';
+import {
+  disputeStates,
+  paymentParts,
+  paymentProviders,
+  paymentStates,
+  refundStates,
+} from '@app/contracts/payment/status';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { invoice } from './invoice';
 import { order } from './order';
@@ -79,6 +85,39 @@ export const refund = pgTable(
     index('refund_payment').on(t.paymentId),
     index('refund_order').on(t.orderId, t.createdAt),
     index('refund_pending').on(t.createdAt).where(sql`state = 'pending'`),
+  ],
+);
+
+/** A payment that its payer has disputed with their bank (sales.disputes), in the currency of the payment. */
+export const dispute = pgTable(
+  'dispute',
+  {
+    id: id(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    /** The provider's own name for it. */
+    providerId: text('provider_id').notNull().unique(),
+    amountCents: integer('amount_cents').notNull(),
+    /** A word of the provider, such as `product_not_received`. */
+    reason: text('reason').notNull(),
+    state: text('state', { enum: disputeStates }).notNull(),
+    /** Whether the payment can still be refunded meanwhile. */
+    refundable: boolean('refundable').notNull(),
+    evidenceDueAt: moment('evidence_due_at'),
+    /** When the provider said what stands here: what it said before that comes too late. */
+    toldAt: moment('told_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('dispute_amount', sql`${t.amountCents} > 0`),
+    index('dispute_payment').on(t.paymentId),
+    index('dispute_order').on(t.orderId),
+    index('dispute_open').on(t.updatedAt).where(sql`state in ('needs_response', 'under_review')`),
   ],
 );
 

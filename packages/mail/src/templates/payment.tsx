@@ -4,6 +4,7 @@ import { company } from '@app/content/company';
 import { mailPaths } from '@app/contracts/mail/paths';
 import type { MailOf } from '@app/contracts/mail/schema';
 import { formatMoney } from '@app/contracts/money/format-money';
+import type { DisputeState } from '@app/contracts/payment/status';
 import type { Link, MailContent } from '../mail-content';
 import { Button, Greeting, Paragraph, Quote, Reference } from '../parts';
 
@@ -142,6 +143,62 @@ export function refundFailedTeam(mail: MailOf<'refund-failed-team'>, link: Link)
           ({mail.customerEmail}). The money is still here; please pay it back in another way.
         </Paragraph>
         {mail.failure ? <Quote>{mail.failure}</Quote> : null}
+        <Button href={link(mailPaths.teamOrder(mail.orderNumber))}>Open the order</Button>
+      </>
+    ),
+    reason: toTeam,
+  };
+}
+
+/** What a dispute comes to, as its mail begins and goes on. */
+const disputeWords: Readonly<
+  Record<DisputeState, { verb: string; title: string; what: (amount: string) => string }>
+> = {
+  needs_response: {
+    verb: 'disputed',
+    title: 'is disputed',
+    what: (amount) =>
+      `has asked their bank to take back ${amount} of what they paid. The money is held until the bank decides. Please send your evidence on the dashboard of the payment provider.`,
+  },
+  under_review: {
+    verb: 'disputed',
+    title: 'is disputed',
+    what: (amount) =>
+      `has asked their bank to take back ${amount} of what they paid. The bank is looking at it, and the money is held until it decides.`,
+  },
+  won: {
+    verb: 'dispute won',
+    title: 'is yours',
+    what: (amount) =>
+      `had asked their bank to take back ${amount}. The bank decided for you: the money stays.`,
+  },
+  lost: {
+    verb: 'dispute lost',
+    title: 'went back',
+    what: (amount) =>
+      `had asked their bank to take back ${amount}. The bank decided for them: the money is gone and counts as refunded. Please do not send it back once more.`,
+  },
+};
+
+export function paymentDisputedTeam(mail: MailOf<'payment-disputed-team'>, link: Link): MailContent {
+  const amount = formatMoney(mail.amountCents, mail.currency);
+  const { verb, title, what } = disputeWords[mail.state];
+  const due = mail.state === 'needs_response' && mail.evidenceDueOn;
+  return {
+    subject: `Payment ${verb}: ${amount} of ${mail.orderNumber} from ${mail.customerName}`,
+    preview: due ? `Evidence is due by ${due}.` : `Reason: ${mail.reason}.`,
+    title: `A payment for ${mail.orderNumber} ${title}`,
+    body: (
+      <>
+        <Paragraph>
+          {mail.customerName} ({mail.customerEmail}) {what(amount)} It is about payment {mail.reference} for
+          order <Reference>{mail.orderNumber}</Reference>.
+        </Paragraph>
+        <Paragraph>
+          Reason: {mail.reason}.{due ? ' Evidence is due by ' : null}
+          {due ? <strong>{due}</strong> : null}
+          {due ? '.' : null}
+        </Paragraph>
         <Button href={link(mailPaths.teamOrder(mail.orderNumber))}>Open the order</Button>
       </>
     ),

@@ -24,11 +24,17 @@ type Refund = Pick<
   'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'status' | 'metadata' | 'failure_reason'
 >;
 
+export type Dispute = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'reason' | 'status' | 'is_charge_refundable'
+> & { evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'> };
+
 /** Stripe as far as the site asks it, on a port of this machine. What happens at its pages happens by the methods below. */
 export interface StripeStandIn {
   address: URL;
   sessions: Map<string, Session>;
   refunds: Refund[];
+  disputes: Map<string, Dispute>;
   /** What was asked, such as `POST /v1/refunds`. */
   asked: string[];
   /** Payment intents of which nothing can be refunded any more. */
@@ -47,6 +53,8 @@ export interface EventOptions {
   /** Seconds since 1970 at which it was signed; now if left out. */
   signedAt?: number;
   secret?: string;
+  /** Seconds since 1970 at which it happened; now if left out. */
+  created?: number;
 }
 
 let made = 0;
@@ -61,10 +69,10 @@ const signer = new Stripe('sk_test_signs_only');
 export function eventOf(
   type: Stripe.Event['type'],
   object: object,
-  { id = newId('evt'), signedAt, secret = webhookSecret }: EventOptions = {},
+  { id = newId('evt'), signedAt, secret = webhookSecret, created }: EventOptions = {},
 ): { body: string; headers: Record<string, string> } {
   const now = Math.floor(Date.now() / 1_000);
-  const body = JSON.stringify({ id, object: 'event', type, created: now, data: { object } });
+  const body = JSON.stringify({ id, object: 'event', type, created: created ?? now, data: { object } });
   const timestamp = signedAt ?? now;
   const signature = signer.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
   return { body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
@@ -138,6 +146,8 @@ function answer(standIn: StripeStandIn, method: string, url: URL, form: URLSearc
     const data = standIn.refunds.filter((refund) => refund.payment_intent === intent);
     return { status: 200, body: { object: 'list', data, has_more: false } };
   }
+  const dispute = standIn.disputes.get(/^\/v1\/disputes\/([^/]+)$/.exec(url.pathname)?.[1] ?? '');
+  if (dispute) return { status: 200, body: dispute };
   if (!session) return refusal(404, 'resource_missing', 'No such checkout session.');
   if (action && session.status !== 'open') {
     return refusal(400, 'checkout_session_not_open', 'Only open sessions can be expired.');
@@ -174,6 +184,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     address: new URL(`http://127.0.0.1:${port}`),
     sessions: new Map(),
     refunds: [],
+    disputes: new Map(),
     asked: [],
     disputed: new Set(),
     refundStatus: 'succeeded',

@@ -20,6 +20,7 @@ function OrderNumber({ order }: { order: OrderRow }) {
       badge={
         <>
           {order.sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
+          {order.disputedCents > 0 ? <StatusBadge tone="danger">Disputed</StatusBadge> : null}
           {order.waitingSince ? <StatusBadge tone="warning">Waiting for us</StatusBadge> : null}
         </>
       }

@@ -37,6 +37,10 @@ const titles: Record<Told, string> = {
   'order.startRefund': 'Refund asked for',
   'order.payBack': 'Money went back',
   'order.failRefund': 'Refund failed',
+  'order.disputePayment': 'Payment disputed',
+  'order.answerDispute': 'Dispute under review',
+  'order.winDispute': 'Dispute won',
+  'order.loseDispute': 'Dispute lost',
   'invoice.issue': 'Invoice issued',
   'invoice.credit': 'Credit note issued',
 };

@@ -11,6 +11,7 @@ export const orderMoneyLabels: Record<OrderMoneyFilter, string> = {
   failed: 'Payment failed',
   claimed: 'Money on its way',
   overpaid: 'Overpaid',
+  disputed: 'Disputed',
 };
 
 export const orderColumnLabels: Record<OrderSort, string> = {

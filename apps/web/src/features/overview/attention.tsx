@@ -9,6 +9,7 @@ import {
   IconClockHour4,
   IconCreditCardOff,
   IconFileAlert,
+  IconGavel,
   IconHourglassLow,
   IconMailExclamation,
   IconMailOff,
@@ -89,6 +90,14 @@ const matters: readonly Matter[] = [
     nouns: { one: 'payment failed', many: 'payments failed' },
     about: 'Orders that could not be paid',
     href: '/dashboard/orders?money=failed',
+  },
+  {
+    key: 'disputedPayments',
+    icon: IconGavel,
+    urgent: true,
+    nouns: { one: 'order disputed', many: 'orders disputed' },
+    about: 'Orders whose payer wants the money back from their bank: evidence may be due',
+    href: '/dashboard/orders?money=disputed',
   },
   {
     key: 'overdueInvoices',

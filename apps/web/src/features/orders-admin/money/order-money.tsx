@@ -1,5 +1,6 @@
 import { formatMoney } from '@app/contracts/money/format-money';
 import { paymentMessages } from '@app/contracts/payment/messages';
+import { openDisputeStates } from '@app/contracts/payment/status';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
@@ -42,6 +43,7 @@ export function OrderMoney({ order }: { order: Order }) {
         </Button>
       </div>
       <Sums money={data} />
+      <OpenDisputes money={data} />
       {data.transferClaimedAt && data.dueCents > 0 ? (
         <p className={classes.notice}>
           The customer said on <Day at={data.transferClaimedAt} timeZone={data.timeZone} /> that money is on
@@ -64,14 +66,38 @@ export function OrderMoney({ order }: { order: Order }) {
   );
 }
 
+/** What banks have not decided, and by when evidence is due there (sales.disputes). */
+function OpenDisputes({ money: { payments, currency, timeZone } }: { money: OrderPayments }) {
+  return payments
+    .flatMap(({ disputes }) => disputes)
+    .filter(({ state }) => openDisputeStates.some((open) => open === state))
+    .map(({ id, amountCents, reason, state, evidenceDueAt }) => (
+      <p key={id} className={classes.notice} data-urgent>
+        <strong>Disputed:</strong> the payer wants {formatMoney(amountCents, currency)} back from their bank.
+        Reason: {reason}.{' '}
+        {state === 'under_review' ? (
+          'The bank is looking at it.'
+        ) : evidenceDueAt ? (
+          <>
+            Evidence is due by <Day at={evidenceDueAt} timeZone={timeZone} />, at the payment provider.
+          </>
+        ) : (
+          'The bank takes no evidence.'
+        )}
+      </p>
+    ));
+}
+
 function Sums({ money }: { money: OrderPayments }) {
   const write = (minorUnits: number) => formatMoney(minorUnits, money.currency);
-  const { totalCents, paidCents, refundedCents, dueCents, depositDueCents, overpaidCents } = money;
+  const { totalCents, paidCents, refundedCents, disputedCents, dueCents, depositDueCents, overpaidCents } =
+    money;
   return (
     <dl className={classes.sums} aria-label="How the money stands">
       <Sum label="Total" amount={write(totalCents)} />
       <Sum label="Paid" amount={write(paidCents)} />
       {refundedCents > 0 ? <Sum label="Refunded" amount={write(refundedCents)} /> : null}
+      {disputedCents > 0 ? <Sum label="Disputed" amount={write(disputedCents)} /> : null}
       {overpaidCents > 0 ? <Sum label="Overpaid" amount={write(overpaidCents)} /> : null}
       {depositDueCents > 0 && depositDueCents < dueCents ? (
         <Sum label="Deposit due" amount={write(depositDueCents)} />

@@ -31,6 +31,7 @@ export function PaymentList({ payments, timeZone, onOpen }: PaymentListProps) {
             <span className={classes.amount}>{formatMoney(payment.amountCents, payment.currency)}</span>
           </div>
           <PaymentFacts payment={payment} timeZone={timeZone} />
+          <Disputes payment={payment} timeZone={timeZone} />
           <Refunds payment={payment} timeZone={timeZone} />
           <PaymentActions payment={payment} onOpen={onOpen} />
         </li>
@@ -61,6 +62,33 @@ function PaymentFacts({ payment, timeZone }: DatedPayment) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+const disputeStates = {
+  needs_response: { tone: 'danger', label: 'Evidence needed' },
+  under_review: { tone: 'warning', label: 'Under review' },
+  won: { tone: 'success', label: 'Won' },
+  lost: { tone: 'neutral', label: 'Lost' },
+} as const;
+
+function Disputes({ payment: { disputes, currency, reference }, timeZone }: DatedPayment) {
+  if (disputes.length === 0) return null;
+  return (
+    <ul className={classes.refunds} aria-label={`Disputes about ${reference}`}>
+      {disputes.map(({ id, state, amountCents, reason, createdAt }) => (
+        <li key={id}>
+          <div className={classes.rowHead}>
+            <span>Dispute</span>
+            <StatusBadge tone={disputeStates[state].tone}>{disputeStates[state].label}</StatusBadge>
+            <span className={classes.amount}>{formatMoney(amountCents, currency)}</span>
+          </div>
+          <p className={classes.words}>
+            <Day at={createdAt} timeZone={timeZone} />: {reason}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

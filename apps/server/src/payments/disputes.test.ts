@@ -1,0 +1,227 @@
+import { sweepPayments } from '@app/api/payment/sweep-payments';
+import { rejection } from '@app/api/testing/callers';
+import { queuedMails } from '@app/api/testing/mails';
+import { testPassword } from '@app/api/testing/rows';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createStripeSite, type StripeSite } from './testing/stripe-site';
+import type { Dispute } from './testing/stripe-stand-in';
+
+let shop: StripeSite;
+beforeAll(async () => {
+  shop = await createStripeSite();
+  return shop.close;
+});
+
+type Sold = Awaited<ReturnType<StripeSite['sellPaid']>>;
+const dueBy = Date.UTC(2026, 11, 9, 23) / 1_000;
+
+/** A dispute about the payment of an order, as Stripe describes it. */
+const disputeOf = (sold: Sold, changes: Partial<Dispute> = {}): Dispute => ({
+  id: `dp_${sold.number}`,
+  object: 'dispute',
+  amount: 10_000,
+  currency: 'usd',
+  payment_intent: sold.payment.outsideReference,
+  reason: 'product_not_received',
+  status: 'needs_response',
+  is_charge_refundable: false,
+  evidence_details: { due_by: dueBy },
+  ...changes,
+});
+
+type About = 'created' | 'updated' | 'closed';
+let seconds = Math.floor(Date.now() / 1_000) - 10_000;
+const nextSecond = () => {
+  seconds += 1;
+  return seconds;
+};
+/** Each is said a second after the one before, unless `created` says when. */
+const tell = (about: About, dispute: Dispute, id?: string, created = nextSecond()) =>
+  shop.tell(`charge.dispute.${about}`, dispute, { id, created });
+
+const refund = (sold: Sold, amountCents: number) =>
+  shop.admin.refund.create({
+    ...{ paymentId: sold.payment.id, amountCents },
+    ...{ reason: 'As agreed', currentPassword: testPassword },
+  });
+const mailsOf = async ({ number }: Sold) =>
+  (await queuedMails(shop.services, { template: 'payment-disputed-team' })).filter(
+    (mail) => 'orderNumber' in mail && mail.orderNumber === number,
+  );
+
+describe('a disputed payment (sales.disputes)', () => {
+  test('is shown with amount, reason and the day for evidence, waits for the team, and is mailed to it once', async () => {
+    const sold = await shop.sellPaid({ status: 'completed' });
+    const { disputedPayments } = await shop.admin.stats.attention();
+    for (let n = 0; n < 2; n += 1) {
+      expect((await tell('created', disputeOf(sold), `evt_${sold.number}`)).status).toBe(200);
+    }
+    expect(await shop.moneyOf(sold)).toMatchObject({
+      ...{ paymentStatus: 'paid', paidCents: 10_000, refundedCents: 0, disputedCents: 10_000, dueCents: 0 },
+      payments: [
+        {
+          refundableCents: 0,
+          disputes: [
+            {
+              ...{ amountCents: 10_000, reason: 'Product not received', state: 'needs_response' },
+              evidenceDueAt: new Date(dueBy * 1_000).toISOString(),
+            },
+          ],
+        },
+      ],
+    });
+    expect((await shop.admin.stats.attention()).disputedPayments).toBe(disputedPayments + 1);
+    const listed = await shop.admin.order.list({ money: 'disputed', search: sold.number });
+    expect(listed.orders).toMatchObject([
+      { number: sold.number, disputedCents: 10_000, status: 'completed' },
+    ]);
+    expect(await mailsOf(sold)).toMatchObject([
+      {
+        ...{ to: 'team@example.com', state: 'needs_response', amountCents: 10_000 },
+        ...{ reason: 'Product not received', evidenceDueOn: 'December 9, 2026' },
+      },
+    ]);
+    expect(await shop.audits(sold, 'order.disputePayment')).toBe(1);
+    // The customer reads nothing of it.
+    expect(JSON.stringify(await sold.own.payment.mine(sold))).not.toMatch(/disput/);
+  });
+
+  test('cannot be refunded while the bank holds the money; an inquiry can', async () => {
+    const sold = await shop.sellPaid();
+    await tell('created', disputeOf(sold));
+    expect(await rejection(refund(sold, 100))).toMatchObject({ reason: 'PAYMENT_DISPUTED', status: 409 });
+    const asked = await shop.sellPaid();
+    await tell('created', disputeOf(asked, { status: 'warning_needs_response', is_charge_refundable: true }));
+    expect(await refund(asked, 100)).toMatchObject({ state: 'succeeded' });
+  });
+
+  test('that is lost counts as refunded once, and nothing can go back a second time', async () => {
+    const sold = await shop.sellPaid({ status: 'completed' });
+    const lost = disputeOf(sold, { status: 'lost' });
+    await tell('created', disputeOf(sold));
+    for (let n = 0; n < 2; n += 1) await tell('closed', lost);
+    expect(await shop.moneyOf(sold)).toMatchObject({
+      ...{ paymentStatus: 'refunded', refundedCents: 10_000, disputedCents: 0 },
+      payments: [
+        {
+          refundableCents: 0,
+          disputes: [{ state: 'lost' }],
+          refunds: [{ amountCents: 10_000, reason: 'Lost in a dispute: Product not received' }],
+        },
+      ],
+    });
+    expect(await shop.admin.order.byNumber(sold)).toMatchObject({ status: 'refunded' });
+    expect((await rejection(refund(sold, 1))).reason).toBe('REFUND_TOO_MUCH');
+    expect(
+      shop.stripe.refunds.filter((made) => made.payment_intent === sold.payment.outsideReference),
+    ).toEqual([]);
+    expect((await mailsOf(sold)).map((mail) => 'state' in mail && mail.state)).toEqual([
+      'needs_response',
+      'lost',
+    ]);
+    // Their bank has given it to them: nobody says that we have sent it.
+    expect(await shop.mailsFor(sold)).not.toContain('payment-refunded');
+    expect([await shop.audits(sold, 'order.loseDispute'), await shop.audits(sold, 'order.payBack')]).toEqual([
+      1, 1,
+    ]);
+  });
+
+  test('that is lost in part, or after a part went back, takes what is left at most', async () => {
+    const part = await shop.sellPaid();
+    await tell('closed', disputeOf(part, { status: 'lost', amount: 4_000 }));
+    expect(await shop.moneyOf(part)).toMatchObject({ paymentStatus: 'paid', refundedCents: 4_000 });
+    expect((await rejection(refund(part, 6_001))).reason).toBe('REFUND_TOO_MUCH');
+    expect(await refund(part, 6_000)).toMatchObject({ state: 'succeeded' });
+    const before = await shop.sellPaid();
+    await refund(before, 7_000);
+    await tell('closed', disputeOf(before, { status: 'lost', amount: 12_000 }));
+    expect(await shop.moneyOf(before)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
+  });
+
+  test('that is won is an ordinary payment again', async () => {
+    const sold = await shop.sellPaid();
+    await tell('created', disputeOf(sold));
+    await tell('updated', disputeOf(sold, { status: 'under_review' }));
+    expect(await shop.moneyOf(sold)).toMatchObject({ disputedCents: 10_000 });
+    await tell('closed', disputeOf(sold, { status: 'won' }));
+    expect(await shop.moneyOf(sold)).toMatchObject({
+      ...{ paymentStatus: 'paid', refundedCents: 0, disputedCents: 0 },
+      payments: [{ refundableCents: 10_000, disputes: [{ state: 'won' }] }],
+    });
+    expect((await mailsOf(sold)).map((mail) => 'state' in mail && mail.state)).toEqual([
+      'needs_response',
+      'won',
+    ]);
+    expect(await refund(sold, 10_000)).toMatchObject({ state: 'succeeded' });
+  });
+
+  test('that was lost and is won on appeal is here again', async () => {
+    const sold = await shop.sellPaid();
+    await tell('closed', disputeOf(sold, { status: 'lost' }));
+    await tell('updated', disputeOf(sold, { status: 'appeal_under_review' }));
+    expect(await shop.moneyOf(sold)).toMatchObject({ refundedCents: 0, disputedCents: 10_000 });
+    await tell('closed', disputeOf(sold, { status: 'won' }));
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
+  });
+});
+
+describe('what Stripe tells of disputes', () => {
+  test('counts in the order in which it was said, however it comes', async () => {
+    const sold = await shop.sellPaid();
+    const [first, second, last] = [nextSecond(), nextSecond(), nextSecond()];
+    await tell('closed', disputeOf(sold, { status: 'lost' }), undefined, last);
+    await tell('updated', disputeOf(sold, { status: 'under_review' }), undefined, second);
+    await tell('created', disputeOf(sold), undefined, first);
+    expect(await shop.moneyOf(sold)).toMatchObject({ refundedCents: 10_000, disputedCents: 0 });
+    expect(await mailsOf(sold)).toHaveLength(1);
+    const quick = await shop.sellPaid();
+    await tell('closed', disputeOf(quick, { status: 'won' }), undefined, last);
+    await tell('created', disputeOf(quick), undefined, last);
+    expect(await shop.moneyOf(quick)).toMatchObject({
+      disputedCents: 0,
+      payments: [{ disputes: [{ state: 'won' }] }],
+    });
+  });
+
+  test('twenty times at once is one dispute and one refund', async () => {
+    const sold = await shop.sellPaid();
+    const lost = disputeOf(sold, { status: 'lost' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tell('closed', lost)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await shop.moneyOf(sold)).payments).toMatchObject([{ refunds: [{ amountCents: 10_000 }] }]);
+    expect(await mailsOf(sold)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a payment that nobody knows', { payment_intent: 'pi_unknown' }],
+    ['another currency', { currency: 'eur' }],
+    ['no payment', { payment_intent: null }],
+  ])('changes nothing when it names %s', async (_name, wrong) => {
+    const sold = await shop.sellPaid();
+    expect((await tell('closed', disputeOf(sold, { status: 'lost', ...wrong }))).status).toBe(200);
+    expect(await shop.moneyOf(sold)).toMatchObject({
+      paymentStatus: 'paid',
+      disputedCents: 0,
+      refundedCents: 0,
+    });
+    expect(await mailsOf(sold)).toEqual([]);
+  });
+
+  test('of evidence that no bank takes has no day for it', async () => {
+    const sold = await shop.sellPaid();
+    await tell('created', disputeOf(sold, { evidence_details: { due_by: 0 } }));
+    expect(await mailsOf(sold)).toMatchObject([{ evidenceDueOn: null }]);
+  });
+
+  test('is asked for when the end of a dispute got lost', async () => {
+    const sold = await shop.sellPaid();
+    const open = disputeOf(sold);
+    await tell('created', open);
+    shop.stripe.disputes.set(open.id, { ...open, status: 'lost' });
+    await sweepPayments(shop.services);
+    expect(await shop.moneyOf(sold)).toMatchObject({ disputedCents: 10_000 });
+    await shop.sql`update dispute set updated_at = now() - interval '2 days'`;
+    await Promise.all([sweepPayments(shop.services), sweepPayments(shop.services)]);
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
+  });
+});

@@ -1,0 +1,151 @@
+import type { AuditAction } from '@app/contracts/audit/actions';
+import { sayDisputeReason } from '@app/contracts/payment/dispute-reason';
+import { type DisputeState, disputeStates, openDisputeStates } from '@app/contracts/payment/status';
+import { order } from '@app/db/schema/order';
+import { dispute, payment, refund } from '@app/db/schema/payment';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { auditMoney } from '../billing/audit-money';
+import type { BillingContext } from '../billing/billing-context';
+import type { ProviderDispute } from '../core/ports';
+import { followRefund, insertForeign } from './apply-refund';
+import { lockPayment } from './lock-payment';
+import type { PaymentRow } from './order-money';
+import { type LockedOrder, settleOrder } from './settle-order';
+import { factsOf, tellDisputed } from './tell-payment';
+
+type DisputeRow = typeof dispute.$inferSelect;
+
+/** Disputes that are not decided. */
+export const isOpenDispute = inArray(dispute.state, openDisputeStates);
+
+const actions = {
+  needs_response: 'order.disputePayment',
+  under_review: 'order.answerDispute',
+  won: 'order.winDispute',
+  lost: 'order.loseDispute',
+} as const satisfies Record<DisputeState, AuditAction>;
+
+/** Whether this was said after what is known; of two things said in one second the one that comes later in a dispute. */
+function isNews(before: DisputeRow, { state }: ProviderDispute, toldAt: Date): boolean {
+  const later = toldAt.getTime() - before.toldAt.getTime();
+  return later > 0 || (later === 0 && disputeStates.indexOf(state) > disputeStates.indexOf(before.state));
+}
+
+/**
+ * Lets a payment follow what its provider says of a dispute about it, in the caller's transaction (sales.disputes): however often it is
+ * said and in whatever order. What is lost counts as refunded; should the bank decide anew, it is here again. A dispute about a payment
+ * that nobody knows, or in another currency, changes nothing.
+ */
+export async function applyDispute(
+  ctx: BillingContext,
+  provider: 'stripe' | 'sample',
+  told: ProviderDispute,
+  toldAt: Date,
+): Promise<void> {
+  const [known] = told.paymentId
+    ? await ctx.db
+        .select({ id: payment.id })
+        .from(payment)
+        .where(and(eq(payment.provider, provider), eq(payment.providerPaymentId, told.paymentId)))
+    : [];
+  if (!known) {
+    ctx.log.warn(
+      { provider, dispute: told.id },
+      'a provider spoke of a dispute about a payment that nobody knows',
+    );
+    return;
+  }
+  const { locked, row } = await lockPayment(ctx, known.id);
+  if (told.currency !== row.currency || told.amountCents <= 0) {
+    ctx.log.error({ payment: row.id, told }, 'a dispute does not fit its payment');
+    await auditMoney(ctx, 'order.doubtPayment', locked.order, { ...factsOf(row), told: { ...told } });
+    return;
+  }
+  const [before] = await ctx.db.select().from(dispute).where(eq(dispute.providerId, told.id));
+  if (before && (before.paymentId !== row.id || !isNews(before, told, toldAt))) return;
+  const after = await writeDispute(ctx, row, told, toldAt);
+  const isLost = told.state === 'lost';
+  if (isLost && before?.state !== 'lost') await loseMoney(ctx, locked, row, after);
+  if (!isLost && before?.state === 'lost') await returnMoney(ctx, locked, after);
+  await sumDisputes(ctx, row.orderId);
+  if (before?.state === told.state) return;
+  await auditMoney(ctx, before || isLost ? actions[told.state] : firstAction(told.state), locked.order, {
+    ...factsOf(row),
+    amountCents: after.amountCents,
+    dispute: told.id,
+    reason: sayDisputeReason(after.reason),
+    state: after.state,
+    evidenceDueAt: after.evidenceDueAt?.toISOString() ?? null,
+  });
+  // That the evidence has arrived at the bank is no news to who has sent it.
+  if (!before || told.state !== 'under_review') await tellDisputed(ctx, locked.order, row, after);
+}
+
+/** The first that is heard of it. */
+const firstAction = (state: DisputeState) =>
+  state === 'under_review' ? 'order.disputePayment' : actions[state];
+
+/** No more than was paid, whatever became of currencies meanwhile. */
+async function writeDispute(
+  ctx: BillingContext,
+  row: PaymentRow,
+  { state, refundable, reason, evidenceDueAt, ...told }: ProviderDispute,
+  toldAt: Date,
+): Promise<DisputeRow> {
+  const amountCents = Math.min(told.amountCents, row.amountCents);
+  const now = ctx.now();
+  const said = { state, refundable, reason, evidenceDueAt, amountCents, toldAt, updatedAt: now };
+  const [after] = await ctx.db
+    .insert(dispute)
+    .values({ ...said, paymentId: row.id, orderId: row.orderId, providerId: told.id, createdAt: now })
+    .onConflictDoUpdate({ target: dispute.providerId, set: said })
+    .returning();
+  if (!after) throw new Error('the dispute was not returned');
+  return after;
+}
+
+/** What the bank took is a refund that nobody can send a second time. */
+async function loseMoney(
+  ctx: BillingContext,
+  locked: LockedOrder,
+  row: PaymentRow,
+  { providerId, amountCents, reason }: DisputeRow,
+): Promise<void> {
+  const left = locked.refunds
+    .filter(({ paymentId, state }) => paymentId === row.id && state !== 'failed')
+    .reduce((sum, each) => sum - each.amountCents, row.amountCents);
+  const lost = Math.min(amountCents, left);
+  if (lost <= 0) return;
+  const words = `Lost in a dispute: ${sayDisputeReason(reason)}`;
+  const made = await insertForeign(ctx, row, { id: providerId, amountCents: lost }, words);
+  await followRefund(
+    ctx,
+    locked,
+    made,
+    { id: providerId, state: 'succeeded', failureReason: null },
+    'silently',
+  );
+}
+
+/** The bank has decided anew. */
+async function returnMoney(ctx: BillingContext, locked: LockedOrder, { providerId, updatedAt }: DisputeRow) {
+  await ctx.db
+    .update(refund)
+    .set({ state: 'failed', failureReason: 'The bank decided anew', completedAt: null, updatedAt })
+    .where(
+      and(eq(refund.orderId, locked.order.id), eq(refund.providerId, providerId), ne(refund.state, 'failed')),
+    );
+  await settleOrder(ctx, locked.order);
+}
+
+/** The order's version stays: nobody's form is out of date for it. */
+async function sumDisputes(ctx: BillingContext, orderId: string): Promise<void> {
+  const open = ctx.db
+    .select({ sum: sql`coalesce(sum(${dispute.amountCents}), 0)::int` })
+    .from(dispute)
+    .where(and(eq(dispute.orderId, orderId), isOpenDispute));
+  await ctx.db
+    .update(order)
+    .set({ disputedCents: sql`(${open})` })
+    .where(eq(order.id, orderId));
+}

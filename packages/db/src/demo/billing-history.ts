@@ -1,0 +1,68 @@
+import { sayDisputeReason } from '@app/contracts/payment/dispute-reason';
+import type { RefundState } from '@app/contracts/payment/status';
+import type { order } from '../schema/order';
+import type { dispute, payment, refund } from '../schema/payment';
+import { demoId } from './demo-id';
+import type { Person } from './load-people';
+import { hoursAfter } from './relative-dates';
+
+export type PaymentValues = typeof payment.$inferInsert & { id: string };
+
+/** All money of a sample order. */
+export interface MoneyRows {
+  payments: PaymentValues[];
+  refunds: (typeof refund.$inferInsert)[];
+  disputes: (typeof dispute.$inferInsert)[];
+}
+
+const refundActions: Readonly<Record<RefundState, string>> = {
+  pending: 'order.startRefund',
+  succeeded: 'order.payBack',
+  failed: 'order.failRefund',
+};
+
+/** What the history of a sample order says of its money. */
+export function historyOf(
+  sold: typeof order.$inferSelect,
+  { payments, refunds, disputes }: MoneyRows,
+  team: Person,
+) {
+  const event = (action: string, key: string, by: Person | null, createdAt: Date, after: object) => ({
+    id: demoId('audit-event', `${action}:${key}`),
+    actorId: by?.id ?? null,
+    actorName: by?.name ?? 'System',
+    action,
+    entity: 'order',
+    entityId: sold.id,
+    entityLabel: sold.number,
+    after: { ...after },
+    createdAt,
+  });
+  return [
+    ...payments.flatMap((row) => {
+      const { id, provider, part, state, reference, amountCents, currency, createdAt, failureReason } = row;
+      if (state === 'pending') return [];
+      const facts = { payment: reference, provider, part, amountCents, currency };
+      const taken = state === 'failed' ? 'order.failPayment' : 'order.receivePayment';
+      const isOnline = provider === 'sample';
+      const action = isOnline ? taken : 'order.recordPayment';
+      const at = createdAt ?? sold.orderDate;
+      const came = event(action, id, isOnline ? null : team, at, facts);
+      if (state !== 'cancelled') return [came];
+      const back = event('order.cancelPayment', id, team, hoursAfter(at, 1), {
+        ...facts,
+        reason: failureReason,
+      });
+      return [came, back];
+    }),
+    ...refunds.map(({ paymentId, amountCents, createdAt, state = 'pending', reason, failureReason }) => {
+      const words = { pending: { reason }, succeeded: {}, failed: { failure: failureReason } }[state];
+      const facts = { refund: paymentId, amountCents, currency: sold.currency, ...words };
+      return event(refundActions[state], paymentId, team, createdAt ?? sold.orderDate, facts);
+    }),
+    ...disputes.map(({ paymentId, amountCents, reason, toldAt }) => {
+      const facts = { amountCents, currency: sold.currency, reason: sayDisputeReason(reason) };
+      return event('order.disputePayment', paymentId, null, toldAt, facts);
+    }),
+  ];
+}
