@@ -26,6 +26,22 @@ function factsOf(document: BusinessDocument): DocumentFact[] {
   return [...facts, ...document.references];
 }
 
+/** What the payments below a receipt's total come to, where that is something else: more came, or some of it went back. */
+function settlementOf({ total, payments }: Extract<BusinessDocument, { kind: 'receipt' }>): DocumentSum[] {
+  const sum = (sign: 1 | -1) =>
+    payments.reduce((all, { amount }) => (amount * sign > 0 ? all + amount : all), 0);
+  const [came, back] = [sum(1), sum(-1)];
+  return [
+    ...(came > total ? [{ label: 'Received in all', amount: came }] : []),
+    ...(back < 0
+      ? [
+          { label: 'Refunded', amount: back },
+          { label: 'Paid after refunds', amount: came + back },
+        ]
+      : []),
+  ];
+}
+
 function Sums({ document, money }: { document: BusinessDocument; money: (amount: number) => string }) {
   const shown = ({ label, amount }: DocumentSum) => ({ label, amount: money(amount) });
   const { subtotal, tax, total } = document;
@@ -37,8 +53,10 @@ function Sums({ document, money }: { document: BusinessDocument; money: (amount:
   }
   if (document.kind === 'credit_note')
     return <Totals sums={sums} grand={{ label: 'Total credited', amount: money(total) }} />;
-  if (document.kind === 'receipt')
-    return <Totals sums={sums} grand={{ label: 'Total paid', amount: money(total) }} />;
+  if (document.kind === 'receipt') {
+    const after = settlementOf(document).map(shown);
+    return <Totals sums={sums} grand={{ label: 'Total paid', amount: money(total) }} after={after} />;
+  }
   if (document.deductions.length > 0)
     sums.push({ label: 'Total', amount: money(total) }, ...document.deductions.map(shown));
   return <Totals sums={sums} grand={{ label: 'Amount due', amount: money(document.due) }} />;

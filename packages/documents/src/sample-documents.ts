@@ -109,6 +109,7 @@ export const sampleDocuments = {
     payments: [
       { paidOn: '2026-02-11', method: 'bank transfer', amount: 55_836 },
       { paidOn: '2026-03-10', method: 'card', amount: 83_754 },
+      { paidOn: '2026-03-20', method: 'refund', amount: -10_000 },
     ],
   },
 } satisfies Record<string, BusinessDocument>;

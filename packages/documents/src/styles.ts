@@ -15,7 +15,8 @@ const small = { fontSize: 8, color: brandColors.inkDimmed } as const;
 export const styles = StyleSheet.create({
   page: {
     paddingTop: 44,
-    paddingBottom: 74,
+    // The footer begins at 40.
+    paddingBottom: 58,
     paddingHorizontal: margin,
     fontFamily: textFamilies,
     fontSize: 9.5,

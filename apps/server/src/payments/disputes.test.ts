@@ -49,7 +49,7 @@ const mailsOf = async ({ number }: Sold) =>
     (mail) => 'orderNumber' in mail && mail.orderNumber === number,
   );
 
-describe('a disputed payment (sales.disputes)', () => {
+describe('a disputed payment (sales.disputed-payments)', () => {
   test('is shown with amount, reason and the day for evidence, waits for the team, and is mailed to it once', async () => {
     const sold = await shop.sellPaid({ status: 'completed' });
     const { disputedPayments } = await shop.admin.stats.attention();

@@ -57,7 +57,7 @@ export interface ProviderRefund {
   failureReason: string | null;
 }
 
-/** A payment that its payer has disputed, as the provider knows it (sales.disputes). */
+/** A payment that its payer has disputed, as the provider knows it (sales.disputed-payments). */
 export interface ProviderDispute {
   id: string;
   /** What it is about; null where the provider does not say. */

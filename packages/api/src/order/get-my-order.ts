@@ -26,6 +26,9 @@ export async function getMyOrder(ctx: UserContext, { number }: { number: string 
     ...toOrder(row),
     /** Whose it is, where it is a colleague's; null: the caller's own. */
     colleague: row.userId === ctx.actor.id ? null : row.customerName,
+    /** For whom it was bought, and their own number for it, as the quote was accepted; its documents say so too. */
+    company: row.customerCompany,
+    purchaseOrderNumber: row.purchaseOrderNumber,
     /** Null when the ticket is gone. */
     ticketNumber,
     items: await readOrderItems(ctx, row.id),

@@ -31,6 +31,9 @@ export async function getOrder(ctx: UserContext, { number }: { number: string })
   return {
     ...toOrder(row),
     sample: row.sample,
+    /** For whom it was bought, and their own number for it, as the quote was accepted; its documents say so too. */
+    company: row.customerCompany,
+    purchaseOrderNumber: row.purchaseOrderNumber,
     /** Name the version when you change it. */
     updatedAt: row.updatedAt.toISOString(),
     items,

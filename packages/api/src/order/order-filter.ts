@@ -21,7 +21,7 @@ export const isUnpaid = and(sql`${order.paymentStatus} in ('pending', 'failed')`
 /** Orders whose last attempt to pay failed, and which were not called off. */
 export const hasFailedPayment = and(eq(order.paymentStatus, 'failed'), isOn);
 
-/** Orders with a payment that is disputed, and not decided (sales.disputes). */
+/** Orders with a payment that is disputed, and not decided (sales.disputed-payments). */
 export const isDisputed = sql`${order.disputedCents} > 0`;
 
 const moneyConditions: Readonly<Record<OrderMoneyFilter, SQL | undefined>> = {

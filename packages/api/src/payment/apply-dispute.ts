@@ -32,7 +32,7 @@ function isNews(before: DisputeRow, { state }: ProviderDispute, toldAt: Date): b
 }
 
 /**
- * Lets a payment follow what its provider says of a dispute about it, in the caller's transaction (sales.disputes): however often it is
+ * Lets a payment follow what its provider says of a dispute about it, in the caller's transaction (sales.disputed-payments): however often it is
  * said and in whatever order. What is lost counts as refunded; should the bank decide anew, it is here again. A dispute about a payment
  * that nobody knows, or in another currency, changes nothing.
  */

@@ -34,7 +34,7 @@ export async function listPayments(ctx: UserContext, { id }: { id: string }) {
   ]);
   return {
     ...toOrderMoney(found),
-    /** What payers want back from their banks, which have not decided (sales.disputes). */
+    /** What payers want back from their banks, which have not decided (sales.disputed-payments). */
     disputedCents: found.disputedCents,
     payments: payments.map((row) => toPayment(row, refunds, disputes)),
     /** In which the days of payments are said (sales.company-days). */

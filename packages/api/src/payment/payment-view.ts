@@ -73,7 +73,7 @@ function toDispute({ id, amountCents, reason, state, evidenceDueAt, createdAt }:
   };
 }
 
-/** Whether a bank holds the money of the payment until it has decided (sales.disputes). */
+/** Whether a bank holds the money of the payment until it has decided (sales.disputed-payments). */
 export const isHolding = ({ state, refundable }: DisputeRow) =>
   !refundable && openDisputeStates.some((open) => open === state);
 

@@ -86,7 +86,7 @@ export async function tellRefundFailed(
   await ctx.mail.enqueue(ctx.db, { template: 'refund-failed-team', ...team, ...content });
 }
 
-/** A payer wants money back from their bank, or the bank has decided (sales.disputes). */
+/** A payer wants money back from their bank, or the bank has decided (sales.disputed-payments). */
 export async function tellDisputed(
   ctx: BillingContext,
   order: OrderRow,

@@ -211,7 +211,11 @@ describe('the answer of the customer', () => {
 
   test('yes, and the sale is finalized in the name of who sent it (sales.finalize-when-accepted)', async () => {
     const sent = await sendNewQuote(of, { finalizeOnAccept: true, depositPercent: 30, scope: 'Five pages.' });
-    const { orderNumber } = await accept(sent.id);
+    const buyer = { company: 'Kollie & Sons', purchaseOrderNumber: 'PO-7' };
+    const { orderNumber } = await of.customer.quote.accept({ id: sent.id, name: 'Mary Kollie', ...buyer });
+    const number = orderNumber ?? '';
+    expect(await of.customer.order.mine({ number })).toMatchObject(buyer);
+    expect(await of.admin.order.byNumber({ number })).toMatchObject(buyer);
     expect(await ticketNow()).toMatchObject({ status: 'finalized', order: { number: orderNumber } });
     const [made] = await services.db
       .select()

@@ -34,7 +34,7 @@ export const paymentMails = [
   z.object({ template: z.literal('payment-failed-team'), to, ...customer, ...paymentContent, failure: text }),
   z.object({ template: z.literal('payment-refunded'), ...person, ...paymentContent }),
   z.object({ template: z.literal('refund-failed-team'), to, ...customer, ...paymentContent, failure: text }),
-  /** A payer has asked their bank for the money (sales.disputes). `reason` and `evidenceDueOn` in words. */
+  /** A payer has asked their bank for the money (sales.disputed-payments). `reason` and `evidenceDueOn` in words. */
   z.object({
     template: z.literal('payment-disputed-team'),
     to,

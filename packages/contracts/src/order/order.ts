@@ -11,7 +11,7 @@ export type OrderItemType = (typeof orderItemTypes)[number];
 /**
  * What the order list can be narrowed to, of orders that were not called off: something is still to be paid, the last attempt to pay
  * failed, or the customer said that the money is on its way; and of all orders those of which more came in than they cost, and those
- * with a payment that is disputed (sales.disputes).
+ * with a payment that is disputed (sales.disputed-payments).
  */
 export const orderMoneyFilters = ['due', 'failed', 'claimed', 'overpaid', 'disputed'] as const;
 export type OrderMoneyFilter = (typeof orderMoneyFilters)[number];

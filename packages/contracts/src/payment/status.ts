@@ -15,7 +15,7 @@ export const refundStates = ['pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /**
- * What becomes of a payment that a payer has disputed with their bank (sales.disputes). The first two are open: the money is held until
+ * What becomes of a payment that a payer has disputed with their bank (sales.disputed-payments). The first two are open: the money is held until
  * the bank decides.
  */
 export const disputeStates = ['needs_response', 'under_review', 'won', 'lost'] as const;

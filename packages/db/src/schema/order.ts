@@ -41,7 +41,7 @@ export const order = pgTable(
     /** What has come in and what has gone back, in all (sales.payment-status). */
     paidCents: integer('paid_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** What of it payers have disputed, and banks have not decided (sales.disputes). */
+    /** What of it payers have disputed, and banks have not decided (sales.disputed-payments). */
     disputedCents: integer('disputed_cents').notNull().default(0),
     /** When the customer said that the money is on its way; it is not paid for that. */
     transferClaimedAt: moment('transfer_claimed_at'),

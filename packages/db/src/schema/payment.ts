@@ -88,7 +88,7 @@ export const refund = pgTable(
   ],
 );
 
-/** A payment that its payer has disputed with their bank (sales.disputes), in the currency of the payment. */
+/** A payment that its payer has disputed with their bank (sales.disputed-payments), in the currency of the payment. */
 export const dispute = pgTable(
   'dispute',
   {

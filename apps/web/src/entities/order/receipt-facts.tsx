@@ -21,7 +21,8 @@ export function ReceiptFacts({ order }: { order: ReceiptOrder }) {
         </address>
         <address className={classes.party}>
           <span className={classes.label}>To</span>
-          <strong>{order.customer.name}</strong>
+          <strong>{order.company ?? order.customer.name}</strong>
+          {order.company ? <span>{order.customer.name}</span> : null}
           <span>{order.customer.email}</span>
         </address>
         <dl className={classes.dates}>
@@ -38,6 +39,11 @@ export function ReceiptFacts({ order }: { order: ReceiptOrder }) {
             </Fact>
           ) : null}
           {order.trackingNumber ? <Fact label="Tracking number">{order.trackingNumber}</Fact> : null}
+          {order.purchaseOrderNumber ? (
+            <Fact label="Purchase order">
+              <span className={classes.reference}>{order.purchaseOrderNumber}</span>
+            </Fact>
+          ) : null}
           {order.ticketNumber ? (
             <Fact label="Request">
               <span className={classes.reference}>{order.ticketNumber}</span>

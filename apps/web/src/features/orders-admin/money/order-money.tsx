@@ -66,7 +66,7 @@ export function OrderMoney({ order }: { order: Order }) {
   );
 }
 
-/** What banks have not decided, and by when evidence is due there (sales.disputes). */
+/** What banks have not decided, and by when evidence is due there (sales.disputed-payments). */
 function OpenDisputes({ money: { payments, currency, timeZone } }: { money: OrderPayments }) {
   return payments
     .flatMap(({ disputes }) => disputes)
