@@ -104,7 +104,8 @@ export const styles = StyleSheet.create({
   grandAmount: figures,
   block: { marginTop: 20 },
   blockTitle: { fontWeight: 600, fontSize: 10.5, color: brandColors.inkStrong, marginBottom: 4 },
-  panels: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 4, marginHorizontal: -5 },
+  // The gap between two rows of panels is none below the last one.
+  panels: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 4, marginHorizontal: -5, marginBottom: -10 },
   panel: {
     width: '50%',
     paddingHorizontal: 5,
