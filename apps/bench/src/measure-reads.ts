@@ -37,7 +37,7 @@ export async function measureWarm(product: RunningServer, rounds: Rounds): Promi
   );
   const measurements: Measurement[] = [];
   for (const { case: warm, constant } of cases) {
-    const headers = warm.type === 'html' ? browser : {};
+    const headers = 'headers' in warm ? warm.headers : warm.type === 'html' ? browser : {};
     const [ours = [], theirs = []] = await interleave(rounds, [
       () => rate(product, { path: warm.path, headers }, rounds.seconds),
       () => rate(reference, { path: `/${constant}`, headers }, rounds.seconds),
