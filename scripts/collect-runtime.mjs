@@ -14,6 +14,7 @@ const programs = [
   'apps/web/dist/server/entry-server.js',
   'apps/web/dist/server.fr/entry-server.js',
   'packages/documents/dist/render-worker.js',
+  'packages/api/src/media/paint-pictures.mjs',
   // The rate limiter imports it by a name that it is given.
   'node_modules/drizzle-orm/index.js',
 ];
@@ -25,10 +26,12 @@ const readByPath = [
   'apps/demos/dist',
   'apps/web/dist',
   'drizzle',
+  'packages/api/package.json',
   'packages/artwork/dist',
   'packages/content/package.json',
   'packages/content/src/illustrations.svg',
   'packages/documents/package.json',
+  'node_modules/@app/api',
   'node_modules/@app/content',
   'node_modules/@app/documents',
   ...['bricolage-grotesque', 'figtree'].map((name) => `node_modules/@fontsource/${name}`),

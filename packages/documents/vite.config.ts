@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The program of the thread that makes documents: our own sources. The packages keep their files, such as their WebAssembly. */
+/** The program of the process that makes documents: our own sources. The packages keep their files, such as their WebAssembly. */
 export default defineConfig({
   ssr: { noExternal: [/^@app\//] },
   build: {

@@ -24,7 +24,7 @@ function manyLines(count: number): BusinessDocument['lines'] {
   }));
 }
 
-test('the same data gives the same bytes, in another thread and at another time too', async () => {
+test('the same data gives the same bytes, in another process and at another time too', async () => {
   const other = createDocumentRenderer(failed);
   try {
     for (const document of Object.values(sampleDocuments)) {
@@ -84,7 +84,7 @@ test('a long table goes over pages, whatever letters it is written in', async ()
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(15);
 });
 
-test('this thread goes on while a document is made', async () => {
+test('this process goes on while a document is made', async () => {
   const before = performance.eventLoopUtilization();
   await renderer.render({ ...sampleDocuments.invoice, lines: manyLines(100) });
   expect(performance.eventLoopUtilization(before).active).toBeLessThan(50);

@@ -1,4 +1,4 @@
-// The thread's program where the sources run themselves, as under tests: the build has no part in it.
+// The program of the process where the sources run themselves, as under tests: the build has no part in it.
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 

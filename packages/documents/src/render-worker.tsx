@@ -7,8 +7,10 @@ import { registerFonts } from './fonts';
 import { toPrintable } from './printable';
 
 registerFonts();
+// A service manager and a terminal tell the whole group to end. What is under way is finished: this ends with its server.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
-/** Makes the PDF of a document: the same data gives the same bytes. Runs in a thread of its own. */
+/** Makes the PDF of a document: the same data gives the same bytes. Runs in a process of its own. */
 export default async function renderPdf({
   document,
   words,

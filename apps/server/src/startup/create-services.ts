@@ -84,7 +84,7 @@ function documentRenderer(log: SiteLog, shutdown: Shutdown): Services['renderDoc
   shutdown.add('documents', async () => (await loaded)?.close());
   return async (document) => {
     loaded ??= import('@app/documents/document-renderer').then(({ createDocumentRenderer }) =>
-      createDocumentRenderer((error) => log.error({ err: error }, 'the thread for documents failed')),
+      createDocumentRenderer((error) => log.error({ err: error }, 'the process for documents failed')),
     );
     return (await loaded).render(document);
   };

@@ -1,8 +1,8 @@
 import { type FileType, fileTypes, type ImageType } from '@app/contracts/file/schema';
 import { limits } from '@app/contracts/limits';
-import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '../core/app-error';
 import { createFairQueue } from '../core/fair-queue';
+import { type PictureHead, paint } from './picture-painter';
 import type { Upload } from './read-upload';
 
 /** A picture as it is kept. */
@@ -15,7 +15,6 @@ export interface PreparedImage {
 
 const jpegQuality = 85;
 const webpQuality = 80;
-const secondsAtMost = 20;
 
 /** Each can take 160 MB, and a core for seconds: a few at a time, of different people. */
 const pictures = createFairQueue({
@@ -26,26 +25,17 @@ const pictures = createFairQueue({
   waitingPerKey: limits.picturesWaiting,
 });
 
-const encoders: Record<ImageType, (image: Sharp, isMoving: boolean) => Sharp> = {
-  jpeg: (image) => image.jpeg({ quality: jpegQuality, progressive: true }),
-  png: (image) => image.png(),
+/** How each type is written anew, as its options for the library. */
+const encodings: Record<ImageType, (isMoving: boolean) => object> = {
+  jpeg: () => ({ quality: jpegQuality, progressive: true }),
+  png: () => ({}),
   // Of many frames each is packed with less effort: it takes half the time and gains a few in a hundred.
-  gif: (image, isMoving) => image.gif({ effort: isMoving ? 3 : 7 }),
-  webp: (image, isMoving) => image.webp({ quality: jpegQuality, effort: isMoving ? 1 : 4 }),
+  gif: (isMoving) => ({ effort: isMoving ? 3 : 7 }),
+  webp: (isMoving) => ({ quality: jpegQuality, effort: isMoving ? 1 : 4 }),
 };
 
 export function isImage(upload: Upload<FileType>): upload is Upload<ImageType> {
   return upload.type !== 'pdf';
-}
-
-/**
- * Every picture is opened here: within the limit of pixels, all frames together, and the limit of time. The library is
- * loaded with the first one: the server starts without it.
- */
-async function open(bytes: Uint8Array, animated: boolean): Promise<Sharp> {
-  const { default: sharp } = await import('sharp');
-  const options = { limitInputPixels: limits.imagePixels, failOn: 'error', animated } as const;
-  return sharp(bytes, options).timeout({ seconds: secondsAtMost });
 }
 
 function refused(cause: unknown, mostPixels: number): AppError {
@@ -60,7 +50,7 @@ function tooLarge(most: number): AppError {
 }
 
 /** Judges a picture by its head, before it is unpacked. */
-function rejectTooLarge({ width, height, pages = 1, pageHeight = height }: Metadata, most: number): void {
+function rejectTooLarge({ width, height, pages = 1, pageHeight = height }: PictureHead, most: number): void {
   const pixels = width * pageHeight * pages;
   if (pages === 1) {
     if (pixels > most) throw tooLarge(most);
@@ -87,15 +77,14 @@ export function prepareImage(
 ): Promise<PreparedImage> {
   return pictures.run(accountId, async () => {
     try {
-      const image = await open(bytes, type === 'gif' || type === 'webp');
-      const metadata = await image.metadata();
-      const { format, pages = 1 } = metadata;
+      const animated = type === 'gif' || type === 'webp';
+      const picture = { bytes, pixels: limits.imagePixels, animated };
+      const head = await paint('readHead', picture);
+      const { format, pages = 1 } = head;
       if (format !== type) throw new Error(`${fileTypes[type].mime} was opened as ${format}`);
-      rejectTooLarge(metadata, pixels);
-      const painted = encoders[type](image.autoOrient(), pages > 1);
-      const { data, info } = await painted.toBuffer({ resolveWithObject: true });
-      // The frames of an animation lie below each other.
-      return { bytes: data, type, width: info.width, height: info.pageHeight ?? info.height };
+      rejectTooLarge(head, pixels);
+      const painted = await paint('repaint', { ...picture, encode: [type, encodings[type](pages > 1)] });
+      return { type, ...painted };
     } catch (cause) {
       throw cause instanceof AppError ? cause : refused(cause, pixels);
     }
@@ -109,11 +98,8 @@ export function shrinkImage(
   { accountId }: PictureOf,
 ): Promise<PreparedImage> {
   return pictures.run(accountId, async () => {
-    const image = await open(bytes, false);
-    const { data, info } = await image
-      .resize({ width, ...(height && { height }), fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: webpQuality })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, type: 'webp', width: info.width, height: info.height };
+    const picture = { bytes, pixels: limits.imagePixels, animated: false };
+    const size = { width, ...(height && { height }), quality: webpQuality };
+    return { type: 'webp', ...(await paint('shrink', { ...picture, ...size })) };
   });
 }
