@@ -81,7 +81,12 @@ async function checkEverything() {
       ...onCi,
     ]),
   );
-  if (process.env.TESTS === 'whole') await checkRecovery();
+  if (process.env.TESTS === 'whole') {
+    await checkRecovery();
+    await check('soak', 'A minute of mixed load: see above.', () =>
+      run(process.execPath, ['scripts/soak.mjs', '--minutes', '1', '--workers', '8']),
+    );
+  }
   await browserTests(await browser);
 }
 

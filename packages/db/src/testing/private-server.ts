@@ -10,6 +10,8 @@ import { findPostmaster } from '../embedded/postmaster-file';
 export interface PrivateServer {
   /** Cuts it off, as a power cut does. */
   kill: () => Promise<void>;
+  /** Ends every session and stops, as an operator has it stop. */
+  stop: () => Promise<void>;
 }
 
 /** Starts a Postgres with settings of a test's own on files that are there, and waits until it answers. */
@@ -28,11 +30,10 @@ export async function startPrivateServer(
     if (child.exitCode !== null) throw new Error('Postgres does not start');
     await delay(20);
   }
-  return {
-    async kill() {
-      const ended = once(child, 'exit');
-      child.kill('SIGQUIT');
-      await ended;
-    },
+  const end = async (signal: 'SIGQUIT' | 'SIGINT') => {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
   };
+  return { kill: () => end('SIGQUIT'), stop: () => end('SIGINT') };
 }

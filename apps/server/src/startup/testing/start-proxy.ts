@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +67,8 @@ export function hasProxy(name: ProxyName): boolean {
 /** Runs a proxy with its documented recipe in front of two instances on this machine, and resolves to its end. */
 export async function startProxy(name: ProxyName, ports: Ports): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  // Started by root, nginx works as another account, which puts large bodies into files there.
+  chmodSync(folder, 0o711);
   const { file, adapt, command }: Proxy = proxies[name];
   const config = join(folder, file);
   writeFileSync(config, adapt(readFileSync(join(recipes, file), 'utf8'), ports, folder));

@@ -1,0 +1,113 @@
+import type { Sql } from 'postgres';
+import type { Ledger } from './ledger';
+
+/** Sentences on what the database lacks or has twice of what the site has acknowledged. */
+export async function checkRows(sql: Sql, ledger: Ledger): Promise<string[]> {
+  const checks = [checkAccounts, checkTickets, checkMessages, checkSales, checkOthers, checkNumbers];
+  const found = await Promise.all(checks.map((check) => check(sql, ledger)));
+  return found.flat();
+}
+
+/** A sentence for each of those that are not there exactly once. */
+function onceEach(what: string, wanted: readonly string[], there: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const key of there) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return wanted
+    .filter((key) => counts.get(key) !== 1)
+    .map((key) => `${what} ${key} is there ${counts.get(key) ?? 0} times`);
+}
+
+async function checkAccounts(sql: Sql, { accounts, carts, favorites }: Ledger): Promise<string[]> {
+  const people = await sql<{ email: string }[]>`SELECT email FROM "user" WHERE email_verified_at IS NOT NULL`;
+  const items = await sql<{ key: string }[]>`
+    SELECT u.email || ' ' || i.template_id AS key FROM cart_item i JOIN "user" u ON u.id = i.user_id`;
+  const kept = await sql<{ key: string }[]>`
+    SELECT u.email || ' ' || f.template_id AS key FROM favorite f JOIN "user" u ON u.id = f.user_id`;
+  const wantedItems = carts.flatMap(({ email, templateIds }) => templateIds.map((id) => `${email} ${id}`));
+  return [
+    ...onceEach('the account', keysOf(accounts, 'email'), keysOf(people, 'email')),
+    ...onceEach('the cart item', wantedItems, keysOf(items, 'key')),
+    ...onceEach(
+      'the favorite',
+      favorites.map(({ email, templateId }) => `${email} ${templateId}`),
+      keysOf(kept, 'key'),
+    ),
+  ];
+}
+
+function keysOf<Key extends string>(rows: readonly Record<Key, string>[], key: Key): string[] {
+  return rows.map((row) => row[key]);
+}
+
+async function checkTickets(sql: Sql, { tickets }: Ledger): Promise<string[]> {
+  const there = await sql<{ key: string }[]>`
+    SELECT concat_ws(' ', t.number, t.customer_email, t.submit_key,
+      (SELECT count(*) FROM ticket_attachment a WHERE a.ticket_id = t.id AND a.message_id IS NULL)) AS key FROM ticket t`;
+  const twice = await sql<{ inquiry: string }[]>`
+    SELECT inquiry FROM ticket GROUP BY inquiry HAVING count(*) > 1`;
+  return [
+    ...onceEach(
+      'the ticket',
+      tickets.map(({ number, email, submitKey, files }) => `${number} ${email} ${submitKey} ${files}`),
+      keysOf(there, 'key'),
+    ),
+    ...twice.map(({ inquiry }) => `two tickets say “${inquiry}”`),
+  ];
+}
+
+async function checkMessages(sql: Sql, { replies, answers }: Ledger): Promise<string[]> {
+  const there = await sql<{ key: string }[]>`
+    SELECT ticket_id || ' ' || body AS key FROM ticket_message WHERE ticket_id IS NOT NULL AND NOT internal`;
+  const wanted = [...replies, ...answers].map(({ ticketId, body }) => `${ticketId} ${body}`);
+  const held = await sql<{ body: string }[]>`SELECT body FROM held_answer`;
+  return [
+    ...onceEach('the message', wanted, keysOf(there, 'key')),
+    ...held.map(({ body }) => `an answer was never sent: “${body}”`),
+  ];
+}
+
+async function checkSales(sql: Sql, { quotes, orders, payments }: Ledger): Promise<string[]> {
+  const offered = await sql<
+    { number: string }[]
+  >`SELECT number FROM quote WHERE status IN ('sent', 'accepted')`;
+  const sold = await sql<{ key: string }[]>`SELECT number || ' ' || customer_email AS key FROM "order"`;
+  const paid = await sql<{ number: string }[]>`
+    SELECT o.number FROM payment p JOIN "order" o ON o.id = p.order_id
+    WHERE p.state = 'succeeded' AND o.payment_status = 'paid' AND o.paid_cents = o.total_cents`;
+  return [
+    ...onceEach('the quote', keysOf(quotes, 'number'), keysOf(offered, 'number')),
+    ...onceEach(
+      'the order',
+      orders.map(({ number, email }) => `${number} ${email}`),
+      keysOf(sold, 'key'),
+    ),
+    ...onceEach('the payment of', keysOf(payments, 'orderNumber'), keysOf(paid, 'number')),
+  ];
+}
+
+async function checkOthers(sql: Sql, { leads, templates }: Ledger): Promise<string[]> {
+  const written = await sql<{ message: string }[]>`SELECT message FROM contact_message`;
+  const shown = await sql<{ key: string }[]>`SELECT title || ' ' || submit_key AS key FROM template`;
+  return [
+    ...onceEach('the lead', keysOf(leads, 'message'), keysOf(written, 'message')),
+    ...onceEach(
+      'the template',
+      templates.map(({ title, submitKey }) => `${title} ${submitKey}`),
+      keysOf(shown, 'key'),
+    ),
+  ];
+}
+
+/** Each counter has given every number once, and none is missing. */
+async function checkNumbers(sql: Sql): Promise<string[]> {
+  const numbers = await sql<{ prefix: string; last: number; numbers: number }[]>`
+    WITH given AS (
+      SELECT number FROM ticket UNION ALL SELECT number FROM "order" UNION ALL SELECT number FROM invoice
+      UNION ALL SELECT DISTINCT number FROM quote)
+    SELECT s.name AS prefix, s.last,
+      (SELECT count(DISTINCT number)::int FROM given WHERE starts_with(number, s.name || '-' || s.year)) AS numbers
+    FROM number_sequence s`;
+  return numbers
+    .filter(({ last, numbers: given }) => last !== given)
+    .map(({ prefix, last, numbers: given }) => `${given} numbers ${prefix} of ${last} are there`);
+}

@@ -1,0 +1,43 @@
+import { growth, type Life, type Sample } from './instance';
+import { livesOf, minutesOf, splitFailures } from './judge-soak';
+import type { SoakResult } from './run-soak';
+
+/** The figures of a run, in lines for people. */
+export function describeSoak(result: SoakResult): string[] {
+  const { soak, mails, disturbances, connections, atRest } = result;
+  const { unannounced, announced } = splitFailures(result);
+  const written = Object.entries(soak.ledger).map(([what, rows]) => `${rows.length} ${what}`);
+  const open = connections.map((sample) => sample.connections);
+  const failed = [...announced].map(([what, count]) => `${count} in the ${what}`);
+  return [
+    `${soak.tally.answered.toLocaleString('en')} requests answered; failed: ${unannounced.length} unannounced${failed.map((text) => `, ${text}`).join('')}`,
+    `acknowledged: ${written.join(', ')}`,
+    `${mails.sent} mails; sent twice because the instance was killed meanwhile: ${mails.underWayAtKill}`,
+    `instances stopped in ${disturbances.stops.map((seconds) => `${seconds.toFixed(1)} s`).join(', ')}`,
+    ...livesOf(result).map(describeLife),
+    `connections to the database: ${range(open)}, ${atRest.connectionsLeft} after both instances stopped`,
+    `at rest before: ${atRest.before.map(describeRest).join('; ')}; after: ${atRest.after.map(describeRest).join('; ')}`,
+    ...[...soak.brokenOff].map(([cause, count]) => `${count} visits broken off: ${cause}`),
+  ];
+}
+
+function describeLife(life: Life): string {
+  const of = (name: keyof Sample) => life.samples.map((sample) => sample[name]);
+  const lags = of('lag').toSorted((x, y) => x - y);
+  const lag = `${(lags[Math.floor(lags.length / 2)] ?? 0).toFixed(0)} ms median, ${(lags.at(-1) ?? 0).toFixed(0)} ms at most`;
+  const perHour = growth(life);
+  return [
+    `${life.name}: ${minutesOf(life).toFixed(1)} min, memory ${range(of('memory'))} MB (${perHour.toFixed(0)} MB an hour in the last two thirds)`,
+    `open files ${range(of('files'))}, of them sockets ${range(of('sockets'))}, streams ${range(of('streams'))}`,
+    `event loop late ${lag}`,
+    `${life.processor.toFixed(1)} s of processor`,
+  ].join('; ');
+}
+
+function range(values: readonly number[]): string {
+  return `${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)}`;
+}
+
+function describeRest({ files, sockets, streams, memory }: Sample): string {
+  return `${files} files, ${sockets} sockets, ${streams} streams, ${memory.toFixed(0)} MB`;
+}

@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { SoakSite } from './soak-site';
+
+/** A time in which requests may fail that nobody acknowledged; by `Date.now()`. */
+export interface Window {
+  what: string;
+  from: number;
+  to: number;
+}
+
+export interface Disturbances {
+  windows: Window[];
+  /** When an instance was killed; 0 before. */
+  killedAt: number;
+  /** How long each instance took to stop, in seconds. */
+  stops: number[];
+  /** What happened when, in words. */
+  log: { at: number; what: string }[];
+}
+
+/** A pool notices a database that is back within so long, and so does a proxy an instance. */
+const recoveryMs = 10_000;
+/** What an instance was working on when it was killed. */
+const underWayMs = 1_000;
+/** Until systemd or Kubernetes starts again what has died. */
+const restartPauseMs = 2_000;
+
+/** In turn: a restart of one instance after the other, the death of one, and a restart of the database. */
+export async function disturb(
+  site: SoakSite,
+  totalMs: number,
+  told: (what: string) => void,
+): Promise<Disturbances> {
+  const begin = Date.now();
+  const done: Disturbances = { windows: [], killedAt: 0, stops: [], log: [] };
+  const until = (part: number) => delay(Math.max(0, begin + part * totalMs - Date.now()));
+  const note = (what: string) => {
+    done.log.push({ at: Date.now(), what });
+    told(what);
+  };
+
+  await until(0.3);
+  for (const instance of [site.a, site.b]) {
+    note(`instance ${instance.name} is restarted`);
+    done.stops.push(await instance.stop());
+    await instance.start();
+    await delay(restartPauseMs);
+  }
+
+  await until(0.45);
+  note('instance a is killed');
+  done.killedAt = Date.now();
+  await site.a.kill();
+  done.windows.push({ what: 'kill', from: done.killedAt - underWayMs, to: done.killedAt + underWayMs });
+  await delay(restartPauseMs);
+  await site.a.start();
+
+  await until(0.55);
+  note('the primary is restarted');
+  const from = Date.now();
+  await site.primary.restart(restartPauseMs);
+  done.windows.push({ what: 'primary restart', from, to: Date.now() + recoveryMs });
+  note('the primary is back');
+  return done;
+}

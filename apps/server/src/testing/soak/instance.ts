@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readdirSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../../../../..');
+
+/** What a process takes at one moment. */
+export interface Sample {
+  /** By `Date.now()`. */
+  at: number;
+  /** Resident, in megabytes. */
+  memory: number;
+  files: number;
+  sockets: number;
+  /** The longest that the event loop was late since the sample before, in milliseconds. */
+  lag: number;
+  streams: number;
+}
+
+/** One of the processes that ran at a port, one after the other. */
+export interface Life {
+  name: string;
+  samples: Sample[];
+  /** Processor time it had used when last seen, in seconds. */
+  processor: number;
+}
+
+/** An instance of the built server, which is started again and again. */
+export class Instance {
+  readonly lives: Life[] = [];
+  #child: ChildProcess | undefined;
+
+  constructor(
+    readonly name: string,
+    readonly port: string,
+    readonly environment: Readonly<Record<string, string>>,
+    readonly logFile: string,
+  ) {}
+
+  async start(): Promise<void> {
+    const log = openSync(this.logFile, 'a');
+    const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+      cwd: root,
+      env: { ...this.environment, PORT: this.port },
+      stdio: ['ignore', log, log],
+    });
+    this.#child = child;
+    this.lives.push({ name: `${this.name}${this.lives.length + 1}`, samples: [], processor: 0 });
+    while (!(await this.#isReady())) {
+      if (child.exitCode !== null) throw new Error(`${this.name} does not start: see ${this.logFile}`);
+      await delay(100);
+    }
+  }
+
+  /** As a deployment does; resolves to how long it took, in seconds. @throws when it did not end by itself with 0. */
+  async stop(): Promise<number> {
+    const begin = performance.now();
+    const code = await this.#end('SIGTERM');
+    if (code !== 0) throw new Error(`${this.name} ended with ${code}`);
+    return (performance.now() - begin) / 1_000;
+  }
+
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? 0;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const [code] = await ended;
+    return code;
+  }
+
+  async #isReady(): Promise<boolean> {
+    return fetch(`http://127.0.0.1:${this.port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  /** Looks at the process; nothing while there is none. */
+  async sample(): Promise<Sample | undefined> {
+    const life = this.lives.at(-1);
+    const pid = this.#child?.pid;
+    if (!life || !pid || this.#child?.exitCode !== null || this.#child.signalCode !== null) return undefined;
+    try {
+      const figures = await (await fetch(`http://127.0.0.1:${this.port}/metrics`)).text();
+      const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1] ?? 0);
+      const sample = {
+        at: Date.now(),
+        ...openHandles(pid),
+        memory: figure('process_resident_memory_bytes') / 1_000_000,
+        lag: figure('nodejs_eventloop_lag_max_seconds') * 1_000,
+        streams: figure('live_streams_open'),
+      };
+      life.samples.push(sample);
+      life.processor = figure('process_cpu_seconds_total');
+      return sample;
+    } catch {
+      // It is about to end.
+      return undefined;
+    }
+  }
+}
+
+function openHandles(pid: number): Pick<Sample, 'files' | 'sockets'> {
+  const targets = readdirSync(`/proc/${pid}/fd`).map((name) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${name}`);
+    } catch {
+      return '';
+    }
+  });
+  return { files: targets.length, sockets: targets.filter((target) => target.startsWith('socket:')).length };
+}
+
+/** How much a process grew in the last two thirds of its life, in megabytes an hour: the slope of the straight line closest to it. */
+export function growth({ samples }: Life): number {
+  const late = samples.slice(Math.floor(samples.length / 3));
+  const [first] = late;
+  if (!first || late.length < 3) return 0;
+  const points = late.map(({ at, memory }) => ({ x: (at - first.at) / 3_600_000, y: memory }));
+  const meanX = points.reduce((sum, { x }) => sum + x, 0) / points.length;
+  const meanY = points.reduce((sum, { y }) => sum + y, 0) / points.length;
+  const above = points.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0);
+  return above / points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0);
+}

@@ -1,0 +1,98 @@
+import type { Window } from './disturb';
+import { growth, type Life } from './instance';
+import type { SoakResult } from './run-soak';
+import type { Failure } from './site-client';
+
+/** Resident megabytes of one instance at most, and how much it may grow in an hour once it runs. */
+const mostMemory = 250;
+const mostGrowth = 60;
+/** So short a life says nothing about growth. */
+const leastMinutes = 8;
+/** Of both instances together: their pools, and what listens. */
+const mostConnections = 30;
+/** More than before the load: what is kept open to be used again. */
+const keptHandles = 60;
+
+/** Sentences on all that should not be so. */
+export function faultsOf(result: SoakResult): string[] {
+  const { soak, mails, wrong } = result;
+  const { unannounced } = splitFailures(result);
+  return [
+    ...wrong,
+    ...mails.problems,
+    ...unannounced.map((failure) => `outside of what was announced: ${describeFailure(result, failure)}`),
+    ...soak.refusals.map((refusal) => `refused: ${refusal}`),
+    ...staleScreens(result),
+    ...leaks(result),
+    ...livesOf(result).flatMap(memoryFaults),
+  ];
+}
+
+/** With how long it was after what was done last. */
+function describeFailure(
+  { disturbances: { log } }: SoakResult,
+  { what, cause, begun, ended }: Failure,
+): string {
+  const last = log.findLast(({ at }) => at <= begun);
+  const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
+  const when = last ? `, ${seconds(begun - last.at)} after “${last.what}”` : '';
+  return `${what}: ${cause} after ${seconds(ended - begun)}${when}`;
+}
+
+export function livesOf({ site }: SoakResult): Life[] {
+  return [...site.a.lives, ...site.b.lives];
+}
+
+/** Requests that failed, by whether it was announced that some may. */
+export function splitFailures({ soak, disturbances }: SoakResult) {
+  const isIn = ({ begun, ended }: Failure, { from, to }: Window) => begun <= to && ended >= from;
+  const windowOf = (failure: Failure) => disturbances.windows.find((window) => isIn(failure, window))?.what;
+  const unannounced = soak.tally.failures.filter((failure) => windowOf(failure) === undefined);
+  const announced = new Map<string, number>();
+  for (const failure of soak.tally.failures) {
+    const what = windowOf(failure);
+    if (what) announced.set(what, (announced.get(what) ?? 0) + 1);
+  }
+  return { unannounced, announced };
+}
+
+/** Every open screen of the team was told of each ticket, or to read everything again after it was made. */
+function staleScreens({ soak, screens }: SoakResult): string[] {
+  return screens.flatMap((screen, number) => {
+    const missed = soak.ledger.tickets.filter(
+      ({ id, at }) => !screen.tickets.has(id) && screen.everythingAt < at,
+    );
+    return missed.length > 0 ? [`screen ${number} was not told of ${missed.length} tickets`] : [];
+  });
+}
+
+function leaks({ atRest: { before, after, connectionsLeft }, connections }: SoakResult): string[] {
+  const most = Math.max(...connections.map(({ connections: open }) => open));
+  const faults = after.flatMap(({ streams, files }, index) => {
+    const more = files - (before[index]?.files ?? 0);
+    return [
+      ...(streams > 0 ? [`${streams} streams are open that nobody reads`] : []),
+      ...(more > keptHandles ? [`${more} more files and sockets are open than before`] : []),
+    ];
+  });
+  if (after.length !== 2) faults.push('not both instances could be looked at after the load');
+  if (most > mostConnections) faults.push(`${most} connections to the database were open`);
+  if (connectionsLeft > 0) faults.push(`${connectionsLeft} connections are left without an instance`);
+  return faults;
+}
+
+function memoryFaults(life: Life): string[] {
+  const most = Math.max(...life.samples.map(({ memory }) => memory));
+  const perHour = growth(life);
+  return [
+    ...(most > mostMemory ? [`${life.name} took ${most.toFixed(0)} MB`] : []),
+    ...(minutesOf(life) >= leastMinutes && perHour > mostGrowth
+      ? [`${life.name} grew by ${perHour.toFixed(0)} MB an hour`]
+      : []),
+  ];
+}
+
+/** How long it was watched. */
+export function minutesOf({ samples }: Life): number {
+  return ((samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0)) / 60_000;
+}

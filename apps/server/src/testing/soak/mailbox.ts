@@ -1,0 +1,61 @@
+import type { Email } from 'postal-mime';
+import { MailServer } from '../../mail/testing/mail-server';
+
+/** What is kept of a mail that the mail server took. */
+export interface TakenMail {
+  messageId: string;
+  to: string;
+  subject: string;
+  at: number;
+}
+
+/** Takes every mail of the site and remembers it; people find the codes that were sent to them. */
+export class Mailbox {
+  readonly taken: TakenMail[] = [];
+  readonly #server = new MailServer();
+  readonly #codes = new Map<string, string>();
+  readonly #waiting = new Map<string, (code: string) => void>();
+
+  get url(): string {
+    return this.#server.url;
+  }
+
+  async start(): Promise<void> {
+    this.#server.onMail = (mail) => {
+      this.#take(mail);
+      // Whole mails of half an hour would fill the memory.
+      this.#server.received.length = 0;
+      this.#server.attempts.length = 0;
+      return undefined;
+    };
+    await this.#server.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#server.stop();
+  }
+
+  #take(mail: Email): void {
+    const to = mail.to?.[0]?.address ?? '';
+    const subject = mail.subject ?? '';
+    this.taken.push({ messageId: mail.messageId ?? '', to, subject, at: Date.now() });
+    const code = /\b(\d{6})\b/.exec(mail.text ?? '')?.[1];
+    if (!code || !/code/i.test(subject)) return;
+    this.#codes.set(to, code);
+    this.#waiting.get(to)?.(code);
+  }
+
+  /** The code that was or will be sent to this address. */
+  codeFor(address: string, patienceMs: number): Promise<string> {
+    const here = this.#codes.get(address);
+    if (here) return Promise.resolve(here);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`no code came to ${address}`)), patienceMs);
+      this.#waiting.set(address, (code) => {
+        clearTimeout(timer);
+        this.#waiting.delete(address);
+        resolve(code);
+      });
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { hasProxy, type ProxyName, proxyNames } from '../../startup/testing/start-proxy';
+import { describeSoak } from './describe-soak';
+import { faultsOf } from './judge-soak';
+import { runSoak } from './run-soak';
+
+/**
+ * `npm run soak`: two instances of the built product under mixed load, with restarts in the middle; ends with 1 when something was
+ * lost, doubled or leaked. `--minutes 30 --workers 20 --pause 1000 --proxy nginx`.
+ */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    workers: { type: 'string', default: '20' },
+    pause: { type: 'string', default: '1000' },
+    proxy: { type: 'string' },
+  },
+});
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const begin = performance.now();
+const told = (line: string) =>
+  say(`${((performance.now() - begin) / 1_000).toFixed(0).padStart(5)} s  ${line}`);
+
+const chosen = proxyNames.filter((name) => values.proxy === undefined || values.proxy === name);
+const proxy: ProxyName | undefined = chosen.find(hasProxy);
+if (!proxy) {
+  say(
+    `None of ${chosen.join(', ')} is installed: install one of nginx, Caddy and HAProxy, or name it with --proxy.`,
+  );
+  process.exit(1);
+}
+const load = {
+  minutes: Number(values.minutes),
+  workers: Number(values.workers),
+  pauseMs: Number(values.pause),
+};
+const result = await runSoak({ ...load, proxy, told });
+for (const line of describeSoak(result)) say(line);
+const faults = faultsOf(result);
+const counts = new Map<string, number>();
+for (const fault of faults) counts.set(fault, (counts.get(fault) ?? 0) + 1);
+for (const [fault, count] of [...counts].slice(0, 50)) say(`FAULT  ${count} × ${fault}`);
+say(faults.length === 0 ? 'Nothing was lost, doubled or leaked.' : `${faults.length} faults.`);
+process.exit(faults.length === 0 ? 0 : 1);

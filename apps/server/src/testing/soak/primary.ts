@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import type { DatabaseConnection } from '@app/db/connection';
+import { clusterFolder, EMBEDDED_SUPERUSER, ensureCluster } from '@app/db/embedded/cluster';
+import { choosePostgresAccount } from '@app/db/embedded/postgres-account';
+import { findPostgresBinaries } from '@app/db/embedded/postgres-binaries';
+import { prepareSocketFolder, removeSocketFolder } from '@app/db/embedded/socket-folder';
+import { type PrivateServer, startPrivateServer } from '@app/db/testing/private-server';
+import postgres from 'postgres';
+
+export interface Primary {
+  connection: DatabaseConnection;
+  /** Ends every session as an operator's restart does, and starts again on the same files after a pause. */
+  restart: (pauseMs: number) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const database = 'soak';
+
+/** A Postgres with its usual settings, which writes to the disk what it acknowledges, and an empty database on it. */
+export async function startPrimary(dataDir: string): Promise<Primary> {
+  mkdirSync(dataDir);
+  const account = choosePostgresAccount(clusterFolder(dataDir));
+  const binaries = await findPostgresBinaries(account);
+  await ensureCluster(dataDir, binaries, account, true);
+  const host = prepareSocketFolder(account);
+  const start = () =>
+    startPrivateServer(
+      dataDir,
+      { binaries, account },
+      { listen_addresses: '', unix_socket_directories: host },
+    );
+  let server: PrivateServer = await start();
+  const connection = { host, port: 5432, database, user: EMBEDDED_SUPERUSER, password: '' };
+  const sql = postgres({ ...connection, database: 'postgres', max: 1, onnotice: () => {} });
+  await sql.unsafe(`CREATE DATABASE ${database}`);
+  await sql.end();
+  return {
+    connection,
+    async restart(pauseMs) {
+      await server.stop();
+      await once(AbortSignal.timeout(pauseMs), 'abort');
+      server = await start();
+    },
+    async stop() {
+      await server.stop();
+      removeSocketFolder(host);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { RouterOutputs } from '@app/api/types';
+import { Refused, type SiteClient } from './site-client';
+import { oneOf, type Soak } from './soak-people';
+
+type Catalogue = RouterOutputs['template']['catalogue'];
+
+const pages = ['/', '/templates', '/about', '/contact-us', '/templates?search=harbour', '/sitemap.xml'];
+const searches = [
+  {},
+  { search: 'lantern' },
+  { search: 'ha' },
+  { minPrice: 0, maxPrice: 500 },
+  { sort: 'price-desc' },
+];
+
+/** Looks at some pages and templates; answers those that were on sale. */
+export async function browse(soak: Soak, client: SiteClient): Promise<Catalogue['templates']> {
+  for (let looks = 0; looks < 2; looks += 1) {
+    const page = oneOf(pages);
+    const { status } = await client.send(page);
+    if (status !== 200) throw new Refused(`${page} answered ${status}`);
+    await soak.think();
+  }
+  await client.ask<Catalogue>('template.catalogue', { ...oneOf(searches), direction: 'forward' });
+  const { templates } = await client.ask<Catalogue>('template.catalogue', { direction: 'forward' });
+  const { slug } = oneOf(templates);
+  await client.send(`/templates/${slug}`);
+  await client.ask('template.similar', { slug });
+  await soak.think();
+  return templates;
+}
+
+/** Somebody who only looks, and mostly leaves without a word. */
+export async function visit(soak: Soak): Promise<void> {
+  const client = soak.client();
+  try {
+    await browse(soak, client);
+    if (Math.random() < 0.1) await writeToTeam(soak, client);
+  } finally {
+    client.close();
+  }
+}
+
+async function writeToTeam(soak: Soak, client: SiteClient): Promise<void> {
+  const message = `We would like a talk about ${soak.newMark()}`;
+  const sender = {
+    name: 'Vera Visitor',
+    company: 'Harbour Ltd',
+    email: `vera-${soak.newMark()}@example.com`,
+  };
+  await client.change('contact.send', { ...sender, message, filledInMs: 9_000 });
+  soak.ledger.leads.push({ message });
+}
+
+/** A script that reads over the REST API, with a token where it has one. */
+export async function readByRest(soak: Soak, client: SiteClient): Promise<void> {
+  for (const path of [
+    '/api/templates/published?page=1&limit=24',
+    '/api/categories',
+    '/api/ticket',
+    '/api/orders',
+  ]) {
+    const { status } = await client.send(path);
+    if (status !== 200) throw new Refused(`${path} answered ${status}`);
+    await soak.think(0.5);
+  }
+}

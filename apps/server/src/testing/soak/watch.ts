@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DatabaseConnection } from '@app/db/connection';
+import postgres, { type Sql } from 'postgres';
+import type { SoakSite } from './soak-site';
+
+/** A connection of ours, which is not counted among the site's. */
+export function openOwn(connection: DatabaseConnection): Sql {
+  return postgres({
+    ...connection,
+    ...{ max: 1, connect_timeout: 5, onnotice: () => {}, connection: { application_name: 'soak' } },
+  });
+}
+
+export interface ConnectionSample {
+  at: number;
+  connections: number;
+}
+
+/** How many connections the site has open; undefined while the database is away. */
+export async function countConnections(sql: Sql): Promise<number | undefined> {
+  try {
+    const [row] = await sql<{ connections: number }[]>`
+      SELECT count(*)::int AS connections FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name <> 'soak' AND backend_type = 'client backend'`;
+    return row?.connections;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Looks at both instances and at the database again and again until it is stopped. */
+export function watch(site: SoakSite, sql: Sql, everyMs: number) {
+  const over = new AbortController();
+  const connections: ConnectionSample[] = [];
+  const look = async () => {
+    const [open] = await Promise.all([countConnections(sql), site.a.sample(), site.b.sample()]);
+    if (open !== undefined) connections.push({ at: Date.now(), connections: open });
+  };
+  const run = async () => {
+    while (!over.signal.aborted) {
+      await look();
+      await delay(everyMs, undefined, { signal: over.signal }).catch(() => {});
+    }
+  };
+  const running = run();
+  return {
+    connections,
+    async stop() {
+      over.abort();
+      await running;
+    },
+  };
+}
