@@ -3,8 +3,9 @@ import { growth, type Life } from './instance';
 import type { SoakResult } from './run-soak';
 import type { Failure } from './site-client';
 
-/** Resident megabytes of one instance at most, and how much it may grow in an hour once it runs. */
-const mostMemory = 250;
+/** Resident megabytes of one instance some seconds after the load, and at any moment, and how much it may grow in an hour once it runs. */
+const mostAtRest = 250;
+const mostMemory = 350;
 const mostGrowth = 60;
 /** So short a life says nothing about growth. */
 const leastMinutes = 8;
@@ -68,9 +69,10 @@ function staleScreens({ soak, screens }: SoakResult): string[] {
 
 function leaks({ atRest: { before, after, connectionsLeft }, connections }: SoakResult): string[] {
   const most = Math.max(...connections.map(({ connections: open }) => open));
-  const faults = after.flatMap(({ streams, files }, index) => {
+  const faults = after.flatMap(({ streams, files, memory }, index) => {
     const more = files - (before[index]?.files ?? 0);
     return [
+      ...(memory > mostAtRest ? [`an instance takes ${memory.toFixed(0)} MB at rest`] : []),
       ...(streams > 0 ? [`${streams} streams are open that nobody reads`] : []),
       ...(more > keptHandles ? [`${more} more files and sockets are open than before`] : []),
     ];
