@@ -193,3 +193,87 @@ test('a passkey is offered in the address field of the sign-in', async ({ as, cu
   // The device that is played chooses what is offered.
   await expect(page).toHaveURL('/account');
 });
+
+test('a device that nobody touches, or that answers too late, lets nobody in', async ({
+  as,
+  customer,
+  sql,
+}) => {
+  const page = await withoutSuggestions(await as(customer, {}));
+  // As long as the browser waits at least; the site itself gives ten minutes.
+  await page.addInitScript(() => {
+    const ask = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (options) =>
+      ask(options?.publicKey ? { ...options, publicKey: { ...options.publicKey, timeout: 1 } } : options);
+  });
+  const { cdp, authenticatorId } = await plugIn(page);
+  const touches = (enabled: boolean) =>
+    cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  await addFirstPasskey(page, 'Phone');
+  await signOut(page);
+
+  await test.step('the browser gives up', async () => {
+    await touches(false);
+    await signInByPasskey(page);
+    await expect(page.getByText(passkeyMessages.cancelled)).toBeVisible({ timeout: 60_000 });
+    await touches(true);
+  });
+
+  await test.step('the server has forgotten what it asked', async () => {
+    await page.route('**/trpc/auth.signInWithPasskey*', async (route) => {
+      await sql`update passkey_challenge set expires_at = now()`;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByText(passkeyMessages.over)).toBeVisible();
+    await expect(page).toHaveURL(/\/auth/);
+  });
+});
+
+test('another site gets no answer of a passkey, and one of another port none that counts', async ({
+  as,
+  customer,
+  site,
+}) => {
+  const page = await withoutSuggestions(await as(customer, {}));
+  const device = await plugIn(page);
+  await addFirstPasskey(page, 'Phone');
+  await signOut(page);
+  const { hostname, port } = new URL(site.url);
+  const blank = { contentType: 'text/html', body: '<title>Somebody else</title>' };
+  const call = async (path: string, data: unknown) => {
+    const answer = await page.request.post(`${site.url}/trpc/${path}`, {
+      data,
+      headers: { origin: site.url },
+    });
+    return answer.json();
+  };
+  const signFor = async () => {
+    const { result } = await call('auth.startPasskeySignIn', null);
+    return page.evaluate(async (options) => {
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+      const credential = await navigator.credentials.get({ publicKey }).catch(({ name }: Error) => name);
+      return credential && typeof credential === 'object'
+        ? { response: (credential as PublicKeyCredential).toJSON() }
+        : { refused: credential };
+    }, result.data);
+  };
+
+  await test.step('of another host the browser refuses to ask', async () => {
+    await page.route(`http://127.0.0.1:${port}/**`, (route) => route.fulfill(blank));
+    await page.goto(`http://127.0.0.1:${port}/`);
+    expect(await signFor()).toEqual({ refused: 'SecurityError' });
+  });
+
+  await test.step('of another port it signs for that one, which the server does not take', async () => {
+    await page.route(`http://${hostname}:4139/**`, (route) => route.fulfill(blank));
+    await page.goto(`http://${hostname}:4139/`);
+    const { cdp, authenticatorId } = device;
+    expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1);
+    const signed = await signFor();
+    expect(signed).toHaveProperty('response');
+    const answer = await call('auth.signInWithPasskey', signed);
+    expect(answer.error.data.reason).toBe('PASSKEY_REFUSED');
+    expect((await page.context().cookies(site.url)).map(({ name }) => name)).not.toContain('session');
+  });
+});

@@ -22,12 +22,8 @@ export function contradictions(given: Variables): string[] {
     );
   }
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
-  together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
-  if (given.OIDC_CREATE && (given.OIDC_ROLES.length === 0 || given.OIDC_ALLOWED_DOMAINS.length === 0)) {
-    problems.push(
-      'OIDC_CREATE is wrong: whom accounts are made for has to be said by OIDC_ROLES and OIDC_ALLOWED_DOMAINS.',
-    );
-  }
+  together([given.OIDC_PRESET ? 'OIDC_PRESET' : 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
+  problems.push(...oidcContradictions(given));
   together(['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID']);
   if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.SECRET) {
     problems.push(
@@ -74,6 +70,31 @@ export function contradictions(given: Variables): string[] {
   if (!given.RATE_LIMITS && !LOOPBACK.has(given.HOST)) {
     problems.push(
       `RATE_LIMITS is wrong: "off" is for load tests on this machine only, and HOST is ${given.HOST}.`,
+    );
+  }
+  return problems;
+}
+
+function oidcContradictions(given: Variables): string[] {
+  const problems: string[] = [];
+  const { OIDC_PRESET, OIDC_ISSUER, OIDC_TENANT, OIDC_CREATE, OIDC_ROLES, OIDC_ALLOWED_DOMAINS } = given;
+  if (OIDC_PRESET && OIDC_ISSUER) {
+    problems.push('OIDC_ISSUER is wrong: OIDC_PRESET says which issuer it is; leave one of the two out.');
+  }
+  if (OIDC_PRESET === 'microsoft' && !OIDC_TENANT) {
+    problems.push('OIDC_TENANT is missing: OIDC_PRESET=microsoft needs the id of your tenant.');
+  }
+  if (OIDC_TENANT && OIDC_PRESET !== 'microsoft') {
+    problems.push('OIDC_TENANT is wrong: it goes with OIDC_PRESET=microsoft alone.');
+  }
+  if (OIDC_PRESET === 'google' && OIDC_ALLOWED_DOMAINS.length === 0) {
+    problems.push(
+      'OIDC_ALLOWED_DOMAINS is missing: with OIDC_PRESET=google anybody has an account, so it has to say whose count.',
+    );
+  }
+  if (OIDC_CREATE && (OIDC_ROLES.length === 0 || OIDC_ALLOWED_DOMAINS.length === 0)) {
+    problems.push(
+      'OIDC_CREATE is wrong: whom accounts are made for has to be said by OIDC_ROLES and OIDC_ALLOWED_DOMAINS.',
     );
   }
   return problems;

@@ -9,6 +9,7 @@ import { workAreaNames } from '@app/contracts/user/restriction';
 import { emailSchema, restrictedAreasSchema } from '@app/contracts/user/schema';
 import { z } from 'zod';
 import { isBackupPlace } from './backup-place';
+import { oidcPresets } from './oidc/oidc-presets';
 import { isSchedule } from './schedule';
 
 /** At least so many characters. */
@@ -265,6 +266,13 @@ export const variables = z.object({
     .optional(),
   OTEL_TRACES_SAMPLER: z.enum(samplers, `has to be one of ${samplers.join(', ')}`).optional(),
   OTEL_TRACES_SAMPLER_ARG: number('has to be a number from 0 to 1', 0, 1).optional(),
+  OIDC_PRESET: z.enum(oidcPresets, `has to be ${oidcPresets.join(' or ')}`).optional(),
+  OIDC_TENANT: z
+    .string()
+    .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'has to be the id of a tenant, a UUID')
+    .toLowerCase()
+    .optional(),
+  OIDC_LOGOUT: onOff.default(false),
   OIDC_ISSUER: urlOf(web, oidcIssuerMessage)
     .transform((value) => new URL(value))
     .refine(({ search, hash, username }) => !search && !hash && !username, oidcIssuerMessage)
@@ -295,7 +303,11 @@ export const variables = z.object({
   OIDC_LABEL: z
     .string()
     .regex(/^[^\p{Cc}]{1,40}$/u, 'has to be a name of at most 40 characters')
-    .default('your work account'),
+    .optional(),
+  BREACHED_PASSWORDS_FILE: z
+    .string()
+    .refine(isAbsolute, 'has to be the whole path of a file, like /srv/pwned-passwords.txt')
+    .optional(),
   AUDIT_LOG_FILE: z
     .string()
     .refine(isAbsolute, 'has to be the whole path of a file, like /var/log/pepperbird/audit.jsonl')

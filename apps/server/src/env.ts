@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { type BackupAddress, toBackupPlace } from './backup-place';
 import { contradictions, isLocal, replyAddressOf } from './env-contradictions';
 import { type logLevels, SECRETS, type Variables, variables } from './env-variables';
+import { issuerOf, labelOf, type OidcPreset } from './oidc/oidc-presets';
 import { withSecretFiles } from './secret-files';
 import { StartupError } from './startup-error';
 
@@ -63,6 +64,8 @@ export type Env = {
   rateLimits: boolean;
   /** Webhooks may call addresses of private networks, and without encryption. */
   allowPrivateWebhooks: boolean;
+  /** A list of passwords that are known from breaches; undefined: there is none. */
+  breachedPasswordsFile: string | undefined;
   /** Where the copy of the activity is appended to; undefined: there is none. */
   auditLogFile: string | undefined;
   /** What a collector has to send as bearer token to read /metrics; undefined: this machine alone may. */
@@ -124,6 +127,10 @@ export type OidcSettings = {
   roles: readonly GroupRole[];
   /** Whether they get an account with their first sign-in. */
   createsAccounts: boolean;
+  /** Whether signing out here leads on to signing out there. */
+  endsSessions: boolean;
+  /** What the provider does in its own way follows from this. */
+  preset: OidcPreset | undefined;
 };
 
 export type InboundMailbox = {
@@ -239,6 +246,7 @@ function toEnv(given: Variables): Env {
     timeZone: given.TIME_ZONE,
     rateLimits: given.RATE_LIMITS,
     allowPrivateWebhooks: given.WEBHOOK_ALLOW_PRIVATE,
+    breachedPasswordsFile: given.BREACHED_PASSWORDS_FILE,
     auditLogFile: given.AUDIT_LOG_FILE,
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
@@ -264,17 +272,21 @@ function toStripe({
 
 function toOidc(given: Variables): OidcSettings | undefined {
   const {
-    OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: clientId,
     OIDC_CLIENT_SECRET: clientSecret,
-    OIDC_LABEL: label,
     OIDC_ALLOWED_DOMAINS: allowedDomains,
     OIDC_GROUPS_CLAIM: groupsClaim,
     OIDC_ROLES: roles,
     OIDC_CREATE: createsAccounts,
+    OIDC_LOGOUT: endsSessions,
+    OIDC_PRESET: preset,
   } = given;
+  const issuer = issuerOf(given);
   if (!issuer || !clientId || !clientSecret) return undefined;
-  return { issuer, clientId, clientSecret, label, allowedDomains, groupsClaim, roles, createsAccounts };
+  return {
+    ...{ issuer, clientId, clientSecret, label: labelOf(given), preset },
+    ...{ allowedDomains, groupsClaim, roles, createsAccounts, endsSessions },
+  };
 }
 
 function toTracing({

@@ -46,6 +46,7 @@ import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
 import { Route as DashboardWebhooksRouteImport } from './routes/dashboard/webhooks'
 import { Route as DevPartsRouteImport } from './routes/dev/parts'
 import { Route as PublicAccountIndexRouteImport } from './routes/_public/account/index'
+import { Route as PublicAccountIdentityConfirmedRouteImport } from './routes/_public/account/identity-confirmed'
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index'
 import { Route as PublicNewsSlugRouteImport } from './routes/_public/news/$slug'
 import { Route as PublicServicesIndexRouteImport } from './routes/_public/services/index'
@@ -258,6 +259,12 @@ const PublicAccountIndexRoute = PublicAccountIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicAccountRouteRoute,
 } as any)
+const PublicAccountIdentityConfirmedRoute =
+  PublicAccountIdentityConfirmedRouteImport.update({
+    id: '/identity-confirmed',
+    path: '/identity-confirmed',
+    getParentRoute: () => PublicAccountRouteRoute,
+  } as any)
 const PublicNewsIndexRoute = PublicNewsIndexRouteImport.update({
   id: '/news/',
   path: '/news/',
@@ -439,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/webhooks': typeof DashboardWebhooksRoute
   '/dev/parts': typeof DevPartsRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/account/identity-confirmed': typeof PublicAccountIdentityConfirmedRoute
   '/news/$slug': typeof PublicNewsSlugRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
@@ -502,6 +510,7 @@ export interface FileRoutesByTo {
   '/dev/parts': typeof DevPartsRoute
   '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/account/identity-confirmed': typeof PublicAccountIdentityConfirmedRoute
   '/news/$slug': typeof PublicNewsSlugRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
@@ -569,6 +578,7 @@ export interface FileRoutesById {
   '/dev/parts': typeof DevPartsRoute
   '/_public/': typeof PublicIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/_public/account/identity-confirmed': typeof PublicAccountIdentityConfirmedRoute
   '/_public/news/$slug': typeof PublicNewsSlugRoute
   '/_public/services/$slug': typeof PublicServicesSlugRoute
   '/_public/templates/$slug': typeof PublicTemplatesSlugRoute
@@ -636,6 +646,7 @@ export interface FileRouteTypes {
     | '/dashboard/webhooks'
     | '/dev/parts'
     | '/dashboard/'
+    | '/account/identity-confirmed'
     | '/news/$slug'
     | '/services/$slug'
     | '/templates/$slug'
@@ -699,6 +710,7 @@ export interface FileRouteTypes {
     | '/dev/parts'
     | '/'
     | '/dashboard'
+    | '/account/identity-confirmed'
     | '/news/$slug'
     | '/services/$slug'
     | '/templates/$slug'
@@ -765,6 +777,7 @@ export interface FileRouteTypes {
     | '/dev/parts'
     | '/_public/'
     | '/dashboard/'
+    | '/_public/account/identity-confirmed'
     | '/_public/news/$slug'
     | '/_public/services/$slug'
     | '/_public/templates/$slug'
@@ -1063,6 +1076,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAccountIndexRouteImport
       parentRoute: typeof PublicAccountRouteRoute
     }
+    '/_public/account/identity-confirmed': {
+      id: '/_public/account/identity-confirmed'
+      path: '/identity-confirmed'
+      fullPath: '/account/identity-confirmed'
+      preLoaderRoute: typeof PublicAccountIdentityConfirmedRouteImport
+      parentRoute: typeof PublicAccountRouteRoute
+    }
     '/_public/news/': {
       id: '/_public/news/'
       path: '/news'
@@ -1331,6 +1351,7 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 )
 
 interface PublicAccountRouteRouteChildren {
+  PublicAccountIdentityConfirmedRoute: typeof PublicAccountIdentityConfirmedRoute
   PublicAccountIndexRoute: typeof PublicAccountIndexRoute
   PublicAccountOrdersNumberRoute: typeof PublicAccountOrdersNumberRoute
   PublicAccountQuotesNumberRoute: typeof PublicAccountQuotesNumberRoute
@@ -1342,6 +1363,7 @@ interface PublicAccountRouteRouteChildren {
 }
 
 const PublicAccountRouteRouteChildren: PublicAccountRouteRouteChildren = {
+  PublicAccountIdentityConfirmedRoute: PublicAccountIdentityConfirmedRoute,
   PublicAccountIndexRoute: PublicAccountIndexRoute,
   PublicAccountOrdersNumberRoute: PublicAccountOrdersNumberRoute,
   PublicAccountQuotesNumberRoute: PublicAccountQuotesNumberRoute,

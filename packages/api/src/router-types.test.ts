@@ -41,7 +41,7 @@ describe('what goes in', () => {
       name: string;
       scopes: TokenScope[];
       days: 30 | 90 | 365;
-      currentPassword: string;
+      currentPassword: string | null;
     }>();
   });
 });
@@ -56,6 +56,8 @@ describe('what comes out', () => {
       role: Role;
       restriction?: TokenScope[];
       factorDueAt?: string;
+      breakGlass?: true;
+      passwordless?: true;
       emailVerified: boolean;
       suspended: boolean;
       createdAt: string;

@@ -14,6 +14,7 @@ import { router } from './core/trpc';
 import { customerRouter } from './customer/router';
 import { draftRouter } from './draft/router';
 import { favoriteRouter } from './favorite/router';
+import { identityRouter } from './identity/router';
 import { importRouter } from './import/router';
 import { inboundMailRouter } from './inbound-mail/router';
 import { invoiceRouter } from './invoice/router';
@@ -65,6 +66,7 @@ export const appRouter = router({
   post: postRouter,
   redirect: redirectRouter,
   quote: quoteRouter,
+  identity: identityRouter,
   passkey: passkeyRouter,
   payment: paymentRouter,
   rating: ratingRouter,

@@ -38,6 +38,8 @@ export const rateLimits = {
   passkeySignInsPerClient: { points: 300, seconds: 3_600 },
   /** Returns from the identity provider, each of which is asked about there. */
   identitySignInsPerClient: { points: 300, seconds: 3_600 },
+  /** Words of the identity provider that were not its own. */
+  forgedLogoutsPerClient: { points: 60, seconds: 3_600 },
   signupPerClient: { points: 20, seconds: 3_600 },
   /** To an address that its account has not confirmed, codes apart. */
   mailsToUnconfirmed: { points: 5, seconds: 3_600 },

@@ -8,6 +8,8 @@ export const emailInvalid = 'Please enter a valid email address';
 export const nameRequired = 'Name is required';
 export const passwordRequired = 'Password is required';
 export const passwordRules = "Password doesn't meet requirements";
+export const passwordBreached =
+  'This password is known from a breach of another site, so that thieves try it. Please choose another.';
 export const passwordCommon = 'This password is among the most common ones. Please choose another.';
 export const passwordContainsName =
   'Your password must not contain your name, your email or the company name.';

@@ -11,11 +11,13 @@ import {
   emailChanged,
   emailChangeExistingAccount,
   passwordChanged,
+  resetAtProvider,
   resetNoAccount,
   resetOffered,
   signupExistingAccount,
   templateRejected,
 } from './templates/account';
+import { breakGlass } from './templates/break-glass';
 import { cartReminder } from './templates/cart';
 import { emailChangeCode, resetCode, signupCode, verifyEmailCode } from './templates/codes';
 import { contactMessageTeam, leadAnswered, leadAssigned, leadReplyTeam } from './templates/contact';
@@ -63,6 +65,8 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   'verify-email-code': verifyEmailCode,
   'reset-code': resetCode,
   'reset-no-account': resetNoAccount,
+  'reset-at-provider': resetAtProvider,
+  'break-glass': breakGlass,
   'password-changed': passwordChanged,
   'second-factor': secondFactor,
   'new-sign-in': newSignIn,

@@ -38,6 +38,15 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
   'verify-email-code': { template: 'verify-email-code', to: 'ada@example.com', code: '204816' },
   'reset-code': { template: 'reset-code', to: 'ada@example.com', code: '204816' },
   'reset-no-account': { template: 'reset-no-account', to: 'ada@example.com' },
+  'reset-at-provider': { template: 'reset-at-provider', to: 'ada@example.com', provider: 'Microsoft' },
+  'break-glass': {
+    template: 'break-glass',
+    ...person,
+    news: 'used',
+    account: 'emergency@example.com',
+    at: '2026-03-04T15:06:00.000Z',
+    network: '192.0.2.7',
+  },
   'password-changed': { template: 'password-changed', ...person, changedAt: '2026-03-04T15:06:00.000Z' },
   'second-factor': {
     template: 'second-factor',

@@ -76,6 +76,11 @@ export const screens: readonly Screen[] = [
     who: 'visitor',
     arrived: (page) => page.getByRole('button', { name: 'It wasn’t me' }),
   },
+  {
+    path: '/account/identity-confirmed',
+    who: 'customer',
+    arrived: (page) => page.getByRole('heading', { name: 'That did not work' }),
+  },
   { path: '/contact-us', who: 'visitor', arrived: (page) => page.getByRole('textbox', { name: 'Message' }) },
   {
     path: '/account/requests',

@@ -24,7 +24,7 @@ beforeAll(async () => {
     setCookie: () => {},
   });
   const sessionOf = async (role: 'user' | 'admin') =>
-    openSession(anonymous, (await insertUser(app.services, { role })).id, false);
+    openSession(anonymous, (await insertUser(app.services, { role })).id, false, { way: 'password' });
   [customer, admin] = [await sessionOf('user'), await sessionOf('admin')];
   return app.services.drop;
 });

@@ -1,8 +1,13 @@
+import type { ProviderLogout } from '@app/api/auth/end-by-provider';
 import type { ProvenIdentity } from '@app/api/auth/link-identity';
 import { AppError } from '@app/api/core/app-error';
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import type { OidcSettings } from '../env';
+import { isOutage } from './is-outage';
+import { readLogoutToken } from './logout-token';
+import { readClaims } from './read-claims';
 
 /** So that discovery, keys and the exchange together stay within what an answer may take. */
 const TIMEOUT_SECONDS = 3;
@@ -15,47 +20,21 @@ export const signInFlowSchema = z.object({
   nonce: z.string(),
   /** Of PKCE. */
   verifier: z.string(),
+  /** In epoch milliseconds: whoever is signed in is asked at the provider who they are, since then (auth.step-up). */
+  confirmsSince: z.number().optional(),
 });
 export type SignInFlow = z.output<typeof signInFlowSchema>;
 
 /** The identity provider, as the routes ask it. */
 export interface OidcClient {
   /** Where the browser has to go. Throws IDENTITY_UNREACHABLE. */
-  begin(): Promise<{ url: URL; flow: SignInFlow }>;
+  begin(options?: { confirms: Date | null }): Promise<{ url: URL; flow: SignInFlow }>;
   /** Whom the provider vouches for in the return at `query`. Throws IDENTITY_REFUSED, IDENTITY_UNREACHABLE. */
   finish(query: string, flow: SignInFlow): Promise<ProvenIdentity>;
-}
-
-/**
- * Microsoft says nothing of whether an address is confirmed. Where the issuer is one tenant, whoever looks after it has given the address;
- * the tenant of everybody's private accounts is none.
- */
-function vouchesForAddresses({ hostname, pathname }: URL): boolean {
-  const tenant = /^\/([0-9a-f-]{36})\/v2\.0\/?$/.exec(pathname)?.[1];
-  return (
-    hostname === 'login.microsoftonline.com' &&
-    tenant !== undefined &&
-    tenant !== '9188040d-6c67-4c5b-b112-36a304b66dad'
-  );
-}
-
-const identityClaims = z.object({
-  email: z.string().max(320).optional().catch(undefined),
-  email_verified: z.boolean().optional().catch(false),
-  amr: z.array(z.string()).catch([]),
-  auth_time: z.number().optional().catch(undefined),
-  name: z.string().nullable().catch(null),
-  hasgroups: z.unknown().optional(),
-  _claim_names: z.record(z.string(), z.unknown()).catch({}),
-});
-
-const groupNames = z.union([z.array(z.string()), z.string().transform((group) => [group])]).catch([]);
-
-/** Who is in very many groups gets no list from Microsoft, but where to ask for it: null. */
-function groupsOf(claims: Record<string, unknown>, claim: string): string[] | null {
-  const { hasgroups, _claim_names: elsewhere } = identityClaims.parse(claims);
-  if (claims[claim] === undefined && (hasgroups !== undefined || elsewhere[claim] !== undefined)) return null;
-  return groupNames.parse(claims[claim]);
+  /** Where a browser signs out there; null where the provider names no such place. Throws IDENTITY_UNREACHABLE. */
+  endSession(state: string): Promise<URL | null>;
+  /** Whom the provider says to have signed out. Throws IDENTITY_REFUSED, IDENTITY_UNREACHABLE. */
+  readLogout(token: string): Promise<ProviderLogout>;
 }
 
 /** What the provider is asked for: no more than is used. */
@@ -74,23 +53,20 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
   return config;
 }
 
-/** Whether nobody answered, as opposed to an answer that was no. */
-function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { cause } = error;
-  if (cause instanceof Response) return cause.status >= 500;
-  // `fetch` throws a TypeError where no connection comes about.
-  return error instanceof TypeError || ('code' in error && error.code === 'OAUTH_TIMEOUT');
+/** What asks the person again, and has the provider say when. */
+function askingAgain(config: Configuration): Record<string, string> {
+  const { claims_parameter_supported: takesClaims } = config.serverMetadata();
+  const claims = JSON.stringify({ id_token: { auth_time: { essential: true } } });
+  return { prompt: 'login', max_age: '0', ...(takesClaims && { claims }) };
 }
 
-/** Asks the provider of the settings; what it publishes is known for an hour. */
-export function createOidcClient(settings: OidcSettings, publicUrl: URL): OidcClient {
-  const callback = new URL('/auth/oidc/callback', publicUrl);
+/** What the provider publishes, known for an hour. Throws IDENTITY_UNREACHABLE. */
+function createConfiguration(settings: OidcSettings) {
   let known: { config: Promise<Configuration>; until: number } | undefined;
   const forget = () => {
     known = undefined;
   };
-  const configuration = async () => {
+  const get = async () => {
     if (!known || known.until < Date.now()) {
       known = { config: discover(settings), until: Date.now() + KNOWN_FOR_MS };
     }
@@ -99,7 +75,52 @@ export function createOidcClient(settings: OidcSettings, publicUrl: URL): OidcCl
       throw new AppError('IDENTITY_UNREACHABLE', { cause });
     });
   };
+  return { get, forget };
+}
 
+/** The keys at an address, asked for again by themselves when one is not among them. */
+function createKeySets(): (address: string) => JWTVerifyGetKey {
+  const keySets = new Map<string, JWTVerifyGetKey>();
+  return (address) => {
+    const known = keySets.get(address);
+    const keys = known ?? createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_SECONDS * 1_000 });
+    keySets.set(address, keys);
+    return keys;
+  };
+}
+
+/** What differs from one sign-in to the next. */
+async function beginFlow(
+  settings: OidcSettings,
+  { config, callback, confirms }: { config: Configuration; callback: URL; confirms: Date | null },
+): Promise<{ url: URL; flow: SignInFlow }> {
+  const oidc = await import('openid-client');
+  const flow = {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+    ...(confirms && { confirmsSince: confirms.getTime() }),
+  };
+  const { preset, allowedDomains } = settings;
+  const [domain, ...others] = allowedDomains;
+  const url = oidc.buildAuthorizationUrl(config, {
+    redirect_uri: callback.href,
+    scope: scopesFor(settings),
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
+    code_challenge_method: 'S256',
+    ...(preset === 'google' && domain && others.length === 0 && { hd: domain }),
+    ...(confirms && askingAgain(config)),
+  });
+  return { url, flow };
+}
+
+/** Asks the provider of the settings. */
+export function createOidcClient(settings: OidcSettings, publicUrl: URL): OidcClient {
+  const callback = new URL('/auth/oidc/callback', publicUrl);
+  const configuration = createConfiguration(settings);
+  const keySetAt = createKeySets();
   const neededClaims = ['email', ...(settings.roles.length > 0 ? [settings.groupsClaim] : [])];
   const readIdentity = async (config: Configuration, query: string, flow: SignInFlow) => {
     const { authorizationCodeGrant, fetchUserInfo } = await import('openid-client');
@@ -116,49 +137,35 @@ export function createOidcClient(settings: OidcSettings, publicUrl: URL): OidcCl
       lacks && config.serverMetadata().userinfo_endpoint
         ? await fetchUserInfo(config, tokens.access_token, signed.sub)
         : {};
-    const all = { ...told, ...signed };
-    const claims = identityClaims.parse(all);
-    const verified = claims.email_verified ?? vouchesForAddresses(settings.issuer);
-    return {
-      issuer: signed.iss,
-      subject: signed.sub,
-      email: claims.email ?? null,
-      emailVerified: verified,
-      name: claims.name,
-      groups: groupsOf(all, settings.groupsClaim),
-      byFactor: claims.amr.includes('mfa'),
-      // Never later than now, whatever clock the provider has.
-      authenticatedAt:
-        claims.auth_time === undefined ? null : new Date(Math.min(claims.auth_time * 1_000, Date.now())),
-    };
+    return readClaims(settings, signed, told);
   };
 
   return {
-    begin: async () => {
-      const config = await configuration();
-      const oidc = await import('openid-client');
-      const flow = {
-        state: oidc.randomState(),
-        nonce: oidc.randomNonce(),
-        verifier: oidc.randomPKCECodeVerifier(),
-      };
-      const url = oidc.buildAuthorizationUrl(config, {
-        redirect_uri: callback.href,
-        scope: scopesFor(settings),
-        state: flow.state,
-        nonce: flow.nonce,
-        code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
-        code_challenge_method: 'S256',
-      });
-      return { url, flow };
-    },
+    begin: async ({ confirms } = { confirms: null }) =>
+      beginFlow(settings, { config: await configuration.get(), callback, confirms }),
     finish: async (query, flow) => {
-      const config = await configuration();
+      const config = await configuration.get();
       return readIdentity(config, query, flow).catch((cause: unknown) => {
+        if (cause instanceof AppError) throw cause;
         // It may have changed its keys sooner than they are asked for: the next try reads everything anew.
-        forget();
+        configuration.forget();
         throw new AppError(isOutage(cause) ? 'IDENTITY_UNREACHABLE' : 'IDENTITY_REFUSED', { cause });
       });
+    },
+    endSession: async (state) => {
+      const config = await configuration.get();
+      if (!config.serverMetadata().end_session_endpoint) return null;
+      const { buildEndSessionUrl } = await import('openid-client');
+      // The ID token was not kept, so the provider asks whoever is there whether they mean it.
+      return buildEndSessionUrl(config, {
+        post_logout_redirect_uri: new URL('/auth/oidc/logged-out', publicUrl).href,
+        state,
+      });
+    },
+    readLogout: async (token) => {
+      const { issuer, jwks_uri: keys } = (await configuration.get()).serverMetadata();
+      if (!keys) throw new AppError('IDENTITY_REFUSED');
+      return readLogoutToken(token, { issuer, audience: settings.clientId, keys: keySetAt(keys) });
     },
   };
 }

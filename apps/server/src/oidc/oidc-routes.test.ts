@@ -1,5 +1,6 @@
 import { createContextFactory } from '@app/api/create-context';
 import { appRouter } from '@app/api/router';
+import { sessionTokenOf } from '@app/api/testing/callers';
 import { queuedMails } from '@app/api/testing/mails';
 import { insertUser } from '@app/api/testing/rows';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
@@ -26,7 +27,13 @@ let configured: NonNullable<TestServices['identityProvider']>;
 function makeApp(withProvider: boolean) {
   services.identityProvider = configured;
   const createContext = createContextFactory(services);
-  const settings = { ...localClient, issuer: provider.issuer, groupsClaim: 'groups', ...configured };
+  const settings = {
+    ...localClient,
+    issuer: provider.issuer,
+    groupsClaim: 'groups',
+    preset: undefined,
+    ...configured,
+  };
   return createApp({
     publicUrl: new URL(site),
     allowedOrigins: [site],
@@ -67,7 +74,13 @@ beforeEach(async () => {
     cancelled: false,
     down: null,
   });
-  configured = { label: 'Example', allowedDomains: ['example.com'], roles: [], createsAccounts: false };
+  configured = {
+    label: 'Example',
+    allowedDomains: ['example.com'],
+    roles: [],
+    createsAccounts: false,
+    endsSessions: false,
+  };
   app = makeApp(true);
 });
 
@@ -116,6 +129,10 @@ async function expectNobody(jar: Jar) {
   expect(await services.db.$count(session)).toBe(0);
 }
 
+/** What the activity tells, but for sign-ins that went well. */
+const eventsBut = async (left: string) =>
+  (await services.db.select().from(auditEvent)).filter(({ action }) => action !== left);
+
 const admin = (values = {}) =>
   insertUser(services, { role: 'admin', name: 'Ada', email: 'ada@example.com', ...values });
 
@@ -140,7 +157,12 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
       { userId: id, subject: 'ada-at-work', email: 'ada@example.com' },
     ]);
     const events = await services.db.select().from(auditEvent);
-    expect(events).toMatchObject([{ action: 'user.linkIdentity', actorId: id }]);
+    expect(events.map(({ action }) => action).sort()).toEqual([
+      'user.linkIdentity',
+      'user.signIn',
+      'user.signIn',
+    ]);
+    expect(events.every(({ actorId }) => actorId === id)).toBe(true);
   });
 
   it('asks for the second factor of the account, unless the provider did', async () => {
@@ -315,8 +337,9 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
     expect(await signInAs('admins')).toBe('/auth');
     const made = await ada();
     expect(made).toMatchObject({ role: 'admin', name: 'Ada Lovelace', emailVerifiedAt: expect.any(Date) });
-    const events = await services.db.select().from(auditEvent);
-    expect(events).toMatchObject([{ action: 'user.createFromIdentity', actorId: made?.id }]);
+    expect(await eventsBut('user.signIn')).toMatchObject([
+      { action: 'user.createFromIdentity', actorId: made?.id },
+    ]);
     const mails = await queuedMails(services, { to: 'ada@example.com', template: 'second-factor' });
     expect(mails.at(-1)).toMatchObject({ news: 'identityCreated' });
     expect(await services.db.$count(session)).toBe(2);
@@ -327,7 +350,7 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
     await insertUser(services, { role: 'super-admin' });
     const { id } = await admin();
     expect(await signInAs('admins', 'others')).toBe('/auth');
-    expect(await services.db.select().from(auditEvent)).toMatchObject([{ action: 'user.linkIdentity' }]);
+    expect(await eventsBut('user.signIn')).toMatchObject([{ action: 'user.linkIdentity' }]);
     expect(await signInAs('owners', 'admins')).toBe('/auth');
     expect((await ada())?.role).toBe('super-admin');
     // With another role earlier sessions end.
@@ -388,5 +411,201 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
     };
     expect((await signIn(new Map())).end).toBe('/auth#IDENTITY_GROUPS_UNKNOWN');
     expect((await ada())?.role).toBe('admin');
+  });
+});
+
+/** What the site does with a browser that presses Logout: what the screens do, by hand. */
+async function logOut(jar: Jar) {
+  const response = await app.request(`${site}/trpc/auth.logout`, {
+    method: 'POST',
+    headers: { ...cookieOf(jar), origin: site, 'content-type': 'application/json' },
+  });
+  keep(jar, response);
+  const { result } = (await response.json()) as { result: { data: { next?: string } } };
+  return result.data;
+}
+
+describe('signing out at the identity provider (auth.provider-logout)', () => {
+  const ending = () => {
+    configured = { ...configured, endsSessions: true };
+    app = makeApp(true);
+  };
+
+  it('leads there and back with a state, for whoever it has signed in, and only where a setting says so', async () => {
+    await admin();
+    const jar: Jar = new Map();
+    await signIn(jar);
+    expect(await logOut(jar)).toEqual({ success: true, message: expect.any(String) });
+    ending();
+    await signIn(jar);
+    expect((await logOut(jar)).next).toBe('/auth/oidc/logout');
+    expect(await services.db.$count(session)).toBe(0);
+    const there = await visit(jar, '/auth/oidc/logout');
+    expect(there.origin + there.pathname).toBe(`${provider.issuer.origin}/session/end`);
+    const state = there.searchParams.get('state') ?? '';
+    expect(state).toBe(jar.get('identity_logout'));
+    expect(there.searchParams.get('post_logout_redirect_uri')).toBe(`${site}/auth/oidc/logged-out`);
+    expect(await fetch(there).then((page) => page.status)).toBe(200);
+    expect(pathOf(await visit(jar, `/auth/oidc/logged-out?state=${state}`))).toBe('/auth');
+    expect(jar.has('identity_logout')).toBe(false);
+  });
+
+  it('leads nowhere else: not by a link, not without that place, not while the provider is away', async () => {
+    await admin();
+    ending();
+    for (const path of [
+      'logout',
+      'logout?post_logout_redirect_uri=https://evil.example',
+      'logged-out?state=x',
+    ]) {
+      expect(pathOf(await visit(new Map(), `/auth/oidc/${path}`))).toBe('/auth');
+    }
+    const jar: Jar = new Map([['identity_logout', 'x']]);
+    provider.metadata = { end_session_endpoint: undefined };
+    app = makeApp(true);
+    expect(pathOf(await visit(jar, '/auth/oidc/logout'))).toBe('/auth');
+    expect(jar.has('identity_logout')).toBe(false);
+    provider.down = '/.well-known';
+    app = makeApp(true);
+    expect(pathOf(await visit(new Map([['identity_logout', 'x']]), '/auth/oidc/logout'))).toBe('/auth');
+  });
+
+  it('is not offered to whoever came with the password', async () => {
+    const { id } = await admin();
+    ending();
+    const jar: Jar = new Map([['session', await sessionTokenOf(services, { id })]]);
+    expect((await logOut(jar)).next).toBeUndefined();
+  });
+});
+
+describe('the provider says who is signed out (auth.provider-logout)', () => {
+  const event = 'http://schemas.openid.net/event/backchannel-logout';
+  const claimsOf = (changes: Record<string, unknown> = {}) => ({
+    iss: provider.issuer.origin,
+    aud: localClient.clientId,
+    iat: Math.floor(Date.now() / 1_000),
+    jti: 'once',
+    sub: 'ada-at-work',
+    events: { [event]: {} },
+    ...changes,
+  });
+  const tell = (token: string) =>
+    app.request(`${site}/auth/oidc/backchannel-logout`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ logout_token: token }),
+    });
+  const sidOf = async () => (await services.db.select().from(session))[0]?.identitySession;
+
+  it('ends that person’s sessions, of one sign-in there or all, and the activity tells of it', async () => {
+    const { id } = await admin();
+    await signIn(new Map());
+    const sid = await sidOf();
+    expect(sid).toBeTruthy();
+    await sessionTokenOf(services, { id });
+    const other = await insertUser(services, { role: 'admin' });
+    await sessionTokenOf(services, other);
+    expect((await tell(provider.signLogout(claimsOf({ sid })))).status).toBe(200);
+    expect(await services.db.$count(session)).toBe(2);
+    expect((await tell(provider.signLogout(claimsOf()))).status).toBe(200);
+    expect((await services.db.select().from(session)).map(({ userId }) => userId)).toEqual([other.id]);
+    const events = (await services.db.select().from(auditEvent)).filter(
+      ({ action }) => action === 'user.endedByProvider',
+    );
+    expect(events).toMatchObject([{ entityId: id }, { entityId: id }]);
+  });
+
+  it('ends nothing that began after it: the same words again are worth nothing', async () => {
+    await admin();
+    await signIn(new Map());
+    const token = provider.signLogout(claimsOf({ iat: Math.floor(Date.now() / 1_000) - 100 }));
+    expect((await tell(token)).status).toBe(200);
+    expect(await services.db.$count(session)).toBe(1);
+  });
+
+  it.each([
+    ['another audience', { aud: 'another-site' }],
+    ['another issuer', { iss: 'https://issuer.example' }],
+    ['no event', { events: {} }],
+    ['no id', { jti: undefined }],
+    ['the nonce of an ID token', { nonce: 'x' }],
+    ['no time', { iat: undefined }],
+    ['a time long gone', { iat: 1_000_000_000 }],
+    ['nobody', { sub: undefined }],
+  ])('refuses %s', async (_what, changes) => {
+    await admin();
+    await signIn(new Map());
+    const answer = await tell(provider.signLogout(claimsOf(changes)));
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await services.db.$count(session)).toBe(1);
+  });
+
+  it('refuses what the provider has not signed, another kind of token, an unsigned one and what is none', async () => {
+    await admin();
+    await signIn(new Map());
+    const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'logout+jwt' })).toString('base64url');
+    const unsigned = `${none}.${provider.signLogout(claimsOf()).split('.')[1]}.`;
+    for (const token of [
+      provider.signLogout(claimsOf(), { forged: true }),
+      provider.signLogout(claimsOf(), { typ: 'JWT' }),
+      ...[unsigned, 'x', ''],
+    ]) {
+      expect((await tell(token)).status).toBe(400);
+    }
+    expect((await tell('x'.repeat(20_000))).status).toBe(413);
+    expect(await services.db.$count(session)).toBe(1);
+  });
+});
+
+describe('a proof at the provider of who is signed in (auth.step-up)', () => {
+  const begin = '/auth/oidc/start?confirm=1';
+  async function confirm(jar: Jar) {
+    const back = await passProvider(await visit(jar, begin));
+    return pathOf(await visit(jar, pathOf(back)));
+  }
+  const age = () => services.db.update(session).set({ confirmedAt: new Date(0) });
+  const confirmedAt = async () => (await services.db.select().from(session))[0]?.confirmedAt?.getTime() ?? 0;
+
+  it('asks there again and counts for this session', async () => {
+    await admin();
+    const jar: Jar = new Map();
+    await signIn(jar);
+    const token = jar.get('session');
+    await age();
+    expect(await confirm(jar)).toBe('/account/identity-confirmed#CONFIRMED');
+    expect(Object.fromEntries(provider.asked)).toMatchObject({ prompt: 'login', max_age: '0' });
+    expect(Date.now() - (await confirmedAt())).toBeLessThan(60_000);
+    expect(jar.get('session')).toBe(token);
+    expect(await services.db.$count(session)).toBe(1);
+  });
+
+  it.each([
+    ['does not say when it asked', { auth_time: undefined }],
+    ['asked before', { auth_time: Math.floor(Date.now() / 1_000) - 300 }],
+  ])('refuses where the provider %s', async (_what, claims) => {
+    await admin();
+    const jar: Jar = new Map();
+    await signIn(jar);
+    await age();
+    provider.claims = claims;
+    // A provider of OpenID Connect has to say when it was asked for it, and ours refuses before that.
+    expect(await confirm(jar)).toBe('/account/identity-confirmed#IDENTITY_NOT_ASKED');
+    expect(await confirmedAt()).toBe(0);
+  });
+
+  it('refuses somebody else, whoever turns back, and whoever is not signed in', async () => {
+    await admin();
+    const jar: Jar = new Map();
+    await signIn(jar);
+    await age();
+    provider.cancelled = true;
+    expect(await confirm(jar)).toBe('/account/identity-confirmed#IDENTITY_REFUSED');
+    provider.cancelled = false;
+    provider.person = { sub: 'somebody', email: 'ada@example.com', email_verified: true };
+    expect(await confirm(jar)).toBe('/account/identity-confirmed#IDENTITY_OTHER');
+    expect(await confirmedAt()).toBe(0);
+    expect(await confirm(new Map())).toBe('/account/identity-confirmed#IDENTITY_REFUSED');
+    expect(await services.db.$count(session)).toBe(1);
   });
 });

@@ -1,47 +1,33 @@
+import { confirmWithIdentity } from '@app/api/auth/confirm-with-identity';
 import { signInWithIdentity } from '@app/api/auth/sign-in-with-identity';
 import { AppError } from '@app/api/core/app-error';
 import type { Context as CallContext, RequestInfo, Services } from '@app/api/core/context';
 import { blankIdentityFlowCookie, identityFlowCookie } from '@app/api/core/cookies';
 import { clientKey } from '@app/api/core/rate-limits';
-import { toAppError } from '@app/api/core/to-app-error';
-import { type IdentityRefusal, identityRefusals } from '@app/contracts/auth/identity';
+import { identityConfirmed } from '@app/contracts/auth/identity';
 import { cookieName } from '@app/contracts/auth/schema';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { type AppEnv, logOf, requestInfo } from '../http/request-context';
+import { type AppEnv, requestInfo } from '../http/request-context';
 import { openFlow, sealFlow } from './flow-cookie';
+import { refusalOf, toSignIn } from './oidc-answers';
 import type { OidcClient } from './oidc-client';
+import { oidcLogoutRoutes } from './oidc-logout-routes';
 
 type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
-/**
- * Every way ends on the sign-in screen, which alone judges where to go on: nothing of an address leads elsewhere. `told`: what it needs to know, after
- * the #.
- */
-function toSignIn(c: Context<AppEnv>, search: Record<string, string | undefined>, told?: string) {
-  const given = Object.entries(search).flatMap(([name, value]) =>
-    value ? [`${name}=${encodeURIComponent(value)}`] : [],
-  );
-  const query = given.length > 0 ? `?${given.join('&')}` : '';
-  return c.redirect(`/auth${query}${told ? `#${told}` : ''}`, 302);
-}
-
-/** Why nobody is signed in, for the screen; the rest is for the log. */
-function refusalOf(c: Context<AppEnv>, cause: unknown): IdentityRefusal {
-  const error = toAppError(cause);
-  const known = identityRefusals.find((reason) => reason === error.reason);
-  const fields = { err: error.cause ?? cause, reason: error.reason, ip: c.get('clientAddress') };
-  if (known) logOf(c).warn(fields, 'sign-in with the identity provider refused');
-  else logOf(c).error(fields, 'sign-in with the identity provider failed');
-  return known ?? 'IDENTITY_REFUSED';
+/** To the page that says how a proof at the provider ended, and tells the window that waits for it. */
+function toConfirmed(c: Context<AppEnv>, told: string) {
+  return c.redirect(`/account/identity-confirmed#${told}`, 302);
 }
 
 /**
  * `/auth/oidc`: the team's sign-in with an identity provider (auth.provider-sign-in), by authorization code with PKCE. `start` sends the
- * browser to the provider, `callback` is where it returns.
+ * browser to the provider, `callback` is where it returns. With `?confirm` whoever is signed in proves there who they are once more (auth.step-up).
+ * `logout` and `logged-out` are the way out there and back, `backchannel-logout` is where the provider itself says who is out (auth.provider-logout).
  */
 export function oidcRoutes(
-  services: Pick<Services, 'keys' | 'secureCookies' | 'now' | 'rateLimits'>,
+  services: Pick<Services, 'db' | 'keys' | 'secureCookies' | 'now' | 'rateLimits'>,
   createContext: CreateContext,
   client: OidcClient,
 ): Hono<AppEnv> {
@@ -53,13 +39,15 @@ export function oidcRoutes(
 
   app.get('/start', async (c) => {
     const next = c.req.query('next');
+    const confirms = c.req.query('confirm') === undefined ? null : services.now();
     try {
-      const { url, flow } = await client.begin();
+      const { url, flow } = await client.begin({ confirms });
       const sealed = sealFlow(services.keys, flow, { next, now: services.now() });
       c.header('Set-Cookie', identityFlowCookie(services, sealed));
       return c.redirect(url.href, 302);
     } catch (cause) {
-      return toSignIn(c, { next }, refusalOf(c, cause));
+      const refusal = refusalOf(c, cause);
+      return confirms ? toConfirmed(c, refusal) : toSignIn(c, { next }, refusal);
     }
   });
 
@@ -74,13 +62,21 @@ export function oidcRoutes(
       await services.rateLimits.consume('identitySignInsPerClient', clientKey(c.get('clientAddress')));
       const identity = await client.finish(new URL(c.req.url).search, flow);
       const cookies = new Headers();
-      const step = await signInWithIdentity(await createContext(requestInfo(c, cookies)), identity);
+      const context = await createContext(requestInfo(c, cookies));
+      if (flow.confirmsSince !== undefined) {
+        await confirmWithIdentity(context, identity, new Date(flow.confirmsSince));
+        return toConfirmed(c, identityConfirmed);
+      }
+      const step = await signInWithIdentity(context, identity);
       for (const cookie of cookies.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
       if (!step) return toSignIn(c, { next });
       return toSignIn(c, { step: 'factor', email: step.email, next }, step.way);
     } catch (cause) {
-      return toSignIn(c, { next }, refusalOf(c, cause));
+      const refusal = refusalOf(c, cause);
+      return flow?.confirmsSince === undefined ? toSignIn(c, { next }, refusal) : toConfirmed(c, refusal);
     }
   });
+
+  app.route('/', oidcLogoutRoutes(services, client));
   return app;
 }

@@ -2,7 +2,9 @@ import { createKeyRing, type KeyRing } from '@app/api/core/key-ring';
 import { adoptKey, isKeyKnown } from '@app/api/key-rotation/adopt-key';
 import { resealSecrets } from '@app/api/key-rotation/reseal-secrets';
 import { generatePassword } from '@app/api/password/generate-password';
+import { allowTeamPasswords } from '@app/api/setting/allow-team-passwords';
 import { clearFactor } from '@app/api/user/clear-factor';
+import { clearIdentities } from '@app/api/user/clear-identities';
 import { ensureFirstAdmin } from '@app/api/user/ensure-first-admin';
 import { listTeam } from '@app/api/user/list-team';
 import { replacePassword } from '@app/api/user/replace-password';
@@ -19,17 +21,20 @@ const forOne: Readonly<Record<string, (services: Services, email: string) => Pro
   create,
   reset,
   'reset-factors': resetFactors,
+  unlink,
 };
 
 const forAll: Readonly<Record<string, (services: Services) => Promise<string>>> = {
   list,
   'rotate-secret': rotateSecret,
   'adopt-secret': adoptSecret,
+  'allow-passwords': allowPasswords,
 };
 
 /**
  * `npm run admin -- create EMAIL` makes a super-admin, `reset EMAIL` gives an account a new password and ends its
- * sessions and API tokens, `reset-factors EMAIL` takes its second factor away, `list` names the team, `rotate-secret`
+ * sessions and API tokens, `reset-factors EMAIL` takes its second factor away, `unlink EMAIL` its links to identity
+ * providers, `allow-passwords` has the team sign in with passwords again, `list` names the team, `rotate-secret`
  * encrypts with SECRET what is kept under SECRET_PREVIOUS, `adopt-secret` lets servers start with a SECRET that the database does not know. Passwords are made here and printed once. Works beside a running server.
  */
 export async function admin([command = '', typed, ...rest]: readonly string[]): Promise<number> {
@@ -84,6 +89,19 @@ async function resetFactors(services: Services, email: string): Promise<string> 
   if (cleared === null) throw new Error(`${email} has no account.`);
   if (!cleared) throw new Error(`${email} has no second factor; nothing changed.`);
   return `${email} signs in with the password alone now.`;
+}
+
+async function unlink(services: Services, email: string): Promise<string> {
+  const cleared = await clearIdentities(services, email);
+  if (cleared === null) throw new Error(`${email} has no account.`);
+  if (cleared === 0) throw new Error(`${email} is linked to no identity provider; nothing changed.`);
+  return `${email} is unlinked: whoever has this address at the provider is linked with the next sign-in there.`;
+}
+
+async function allowPasswords(services: Services): Promise<string> {
+  return (await allowTeamPasswords(services))
+    ? 'The team signs in with passwords and passkeys again.'
+    : 'The team may do so already; nothing changed.';
 }
 
 function keysOfServer(): KeyRing {

@@ -12,6 +12,7 @@ import { measureFiles } from '../files/measure-files';
 import { createVirusScan } from '../files/virus-scan';
 import type { SiteLog } from '../http/request-log-line';
 import type { Figures } from '../monitoring/figures';
+import { openBreachedPasswords } from '../passwords/breached-passwords';
 import { createPayments } from '../payments/create-payments';
 import type { Shutdown } from './shutdown';
 
@@ -65,6 +66,9 @@ export async function createServices(
     orderTaxRate: env.orderTaxRate,
     timeZone: env.timeZone,
     teamEmail: env.contactTo,
+    isBreachedPassword: env.breachedPasswordsFile
+      ? await openBreachedPasswords(env.breachedPasswordsFile)
+      : null,
     identityProvider: env.oidc ?? null,
     showDemoAccounts: env.demoData && env.local,
   };

@@ -1,5 +1,6 @@
 import { legalLinks } from '@app/content/legal-links';
 import { sessionNavigation } from '@app/content/navigation';
+import { isAdminRole } from '@app/contracts/user/role';
 import { Button, Title } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { AccountDeletion } from '~/features/account/account-deletion';
@@ -12,6 +13,7 @@ import { EmailChange } from '~/features/account/email-change';
 import { NameForm } from '~/features/account/name-form';
 import { Passkeys } from '~/features/account/passkeys';
 import { PasswordForm } from '~/features/account/password-form';
+import { ProviderLinks } from '~/features/account/provider-links';
 import { TwoStep } from '~/features/account/two-step';
 import { useSession, useSessionActions } from '~/lib/session/session';
 import { ContentLink } from '~/ui/navigation/content-link';
@@ -26,6 +28,7 @@ export function AccountPage() {
   // There the account is led through what it needs first.
   if (user.factorDueAt && new Date(user.factorDueAt) <= new Date())
     return <Navigate to="/dashboard" replace />;
+  const password = <PasswordForm key={user.passwordless ? 'first' : 'next'} user={user} />;
   return (
     <>
       <div className={classes.head}>
@@ -50,7 +53,7 @@ export function AccountPage() {
           <EmailChange user={user} />
         </AccountSection>
         <AccountSection name="password" text="After a change all your other devices have to sign in again.">
-          <PasswordForm user={user} />
+          {isAdminRole(user.role) ? <ProviderLinks>{password}</ProviderLinks> : password}
         </AccountSection>
         <AccountSection
           name="passkeys"

@@ -4,6 +4,7 @@ import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
+import { refuseProviderOnly } from '../auth/provider-only';
 import { fieldError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
 import { sessionCookie } from '../core/cookies';
@@ -16,9 +17,15 @@ import { rememberDevice } from '../session/known-device';
 import { openSession } from '../session/open-session';
 import { toUserView } from '../user/user-view';
 
+/** A password that signs in nowhere is none to be set. */
+async function refuseForProvider(ctx: SessionContext): Promise<void> {
+  const [account] = await ctx.db.select().from(user).where(eq(user.id, ctx.actor.id));
+  if (account) await refuseProviderOnly(ctx, account);
+}
+
 /**
- * Sets a new password for the caller and ends every session; this browser goes on with a new token
- * (auth.own-account). Of two changes at once one wins. Throws WEAK_PASSWORD and what `confirmPassword` throws.
+ * Sets a new password for the caller, the first one too where the identity provider has made the account, and ends every session; this browser goes on with a new token
+ * (auth.own-account). Of two changes at once one wins. Throws WEAK_PASSWORD, PROVIDER_ONLY and what `confirmPassword` throws.
  */
 export async function changePassword(
   outer: SessionContext,
@@ -26,15 +33,16 @@ export async function changePassword(
 ) {
   const { id, name, email } = outer.actor;
   const { remember } = outer.session;
+  await refuseForProvider(outer);
   const oldHash = await confirmPassword(outer, currentPassword);
-  await checkPasswordStrength(newPassword, 'newPassword', { name, email });
+  await checkPasswordStrength(outer, newPassword, 'newPassword', { name, email });
   const passwordHash = await hashPassword(newPassword);
 
   const { account, token } = await inTransaction(outer, async (ctx) => {
     const now = ctx.now();
     const [account] = await ctx.db
       .update(user)
-      .set({ passwordHash, updatedAt: now })
+      .set({ passwordHash, hasPassword: true, updatedAt: now })
       .where(and(eq(user.id, id), eq(user.passwordHash, oldHash)))
       .returning();
     if (!account) {
@@ -48,7 +56,7 @@ export async function changePassword(
       name: account.name,
       changedAt: now.toISOString(),
     });
-    return { account, token: await openSession(ctx, id, remember) };
+    return { account, token: await openSession(ctx, id, remember, { way: 'password' }) };
   });
   outer.request.setCookie(sessionCookie(outer, token, remember));
   rememberDevice(outer, account);

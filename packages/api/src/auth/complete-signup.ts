@@ -30,7 +30,7 @@ export async function completeSignup(
   // Looked at before the hashing, which costs a tenth of a second; the transaction decides.
   const [proven] = await outer.db.select({ id: oneTimeCode.id }).from(oneTimeCode).where(isProven);
   if (!proven) throw new AppError('EMAIL_NOT_VERIFIED');
-  await checkPasswordStrength(password, 'password', { name, email });
+  await checkPasswordStrength(outer, password, 'password', { name, email });
   const passwordHash = await hashPassword(password);
 
   const { account, token } = await inTransaction(outer, async (ctx) => {
@@ -41,7 +41,7 @@ export async function completeSignup(
       .returning({ id: oneTimeCode.id });
     if (used.length === 0) throw new AppError('EMAIL_NOT_VERIFIED');
     const account = await createAccount(ctx, { name, email, passwordHash, emailVerifiedAt: ctx.now() });
-    return { account, token: await openSession(ctx, account.id, false) };
+    return { account, token: await openSession(ctx, account.id, false, { way: 'signup' }) };
   });
   outer.request.setCookie(blankSignupProofCookie(outer));
   outer.request.setCookie(sessionCookie(outer, token, false));

@@ -4,6 +4,7 @@ import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { noteRefusal } from '../audit/record-sign-in';
 import { AppError, fieldError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
@@ -50,16 +51,17 @@ async function confirmByCode(outer: SessionContext, code: string): Promise<void>
   if (!isRight) {
     const { requestId, ip } = outer.request;
     outer.log.warn({ requestId, ip, user: userId }, 'code of the second factor refused');
+    noteRefusal(outer, 'user.failConfirmation', outer.actor, { by: 'app' });
     throw codeWrong();
   }
   await forgiveFactorCodes(outer, guess, true);
   await forgiveConfirmation(outer);
-  await markConfirmed(outer);
+  await markConfirmed(outer, 'app');
 }
 
 async function confirmByPasskey(outer: SessionContext, response: UsedPasskey): Promise<void> {
   const proof = await provePasskey(outer, outer.session.id, response);
   if (proof.passkey.userId !== outer.actor.id) throw new AppError('PASSKEY_REFUSED');
   if (!(await inTransaction(outer, (ctx) => usePasskey(ctx, proof)))) return refuseCopy(outer, proof);
-  await markConfirmed(outer);
+  await markConfirmed(outer, 'passkey');
 }

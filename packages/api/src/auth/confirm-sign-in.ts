@@ -16,6 +16,7 @@ import {
   countedAttempt,
   type FoundChallenge,
   findChallenge,
+  proofOf,
   signInOver,
   takeTry,
 } from '../second-factor/sign-in-challenge';
@@ -37,7 +38,11 @@ async function tellOfLastTry(outer: Context, { account }: FoundChallenge): Promi
 }
 
 /** Lets in with the right code; null with a wrong one. */
-function enterWithCode(outer: Context, { challenge, account: { id } }: FoundChallenge, input: Input) {
+function enterWithCode(outer: Context, found: FoundChallenge, input: Input) {
+  const {
+    challenge,
+    account: { id },
+  } = found;
   return inTransaction(outer, async (ctx) => {
     const [locked] = await ctx.db
       .select({ id: user.id })
@@ -49,7 +54,7 @@ function enterWithCode(outer: Context, { challenge, account: { id } }: FoundChal
     if (!kind) return null;
     // Gone where another right code was faster, or where a new password has ended it.
     if (!(await closeChallenge(ctx, challenge.id))) throw signInOver(ctx);
-    const signedIn = await enterAccount(ctx, id, challenge.remember);
+    const signedIn = await enterAccount(ctx, id, challenge.remember, proofOf(found, kind));
     const { account } = signedIn;
     await stopFactorReset(ctx, account);
     const ofAccount = { entityId: id, label: account.name, actor: account };

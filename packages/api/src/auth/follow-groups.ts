@@ -13,6 +13,7 @@ import { endSessionsOf } from '../session/end-sessions';
 import { changeAccount } from '../user/change-account';
 import { isLastSuperAdmin } from '../user/keep-last-super-admin';
 import { lockThreads } from '../user/lock-threads';
+import { isLastBreakGlass } from './provider-only';
 
 /** What the groups make of somebody. */
 export interface GroupGrant {
@@ -38,7 +39,8 @@ export function grantOf(roles: readonly GroupRole[], groups: readonly string[]):
  */
 export async function followGroups(outer: Context, id: string, grant: GroupGrant | null): Promise<void> {
   await inTransaction(outer, async (ctx) => {
-    const isLast = grant?.role !== 'super-admin' && (await isLastSuperAdmin(ctx, id));
+    const isLeaving = grant?.role !== 'super-admin' || grant.restriction != null;
+    const isLast = isLeaving && ((await isLastSuperAdmin(ctx, id)) || (await isLastBreakGlass(ctx, id)));
     await lockThreads(ctx, id);
     const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('update');
     if (!before) throw new AppError('IDENTITY_UNKNOWN');

@@ -1,14 +1,28 @@
 import type { forgotPasswordSchema } from '@app/contracts/auth/schema';
+import type { Mail } from '@app/contracts/mail/schema';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { knownDevice } from '../session/known-device';
 import { findUserByEmail } from '../user/find-by-email';
 import { issueCode } from './issue-code';
+import { mayReset } from './provider-only';
+
+/** What is mailed where there is no password to set. */
+async function insteadOfCode(
+  ctx: Context,
+  to: string,
+  existing: Awaited<ReturnType<typeof findUserByEmail>>,
+): Promise<{ insteadOfCode?: Mail }> {
+  if (!existing) return { insteadOfCode: { template: 'reset-no-account', to } };
+  if (await mayReset(ctx, existing)) return {};
+  const provider = ctx.identityProvider?.label ?? '';
+  return { insteadOfCode: { template: 'reset-at-provider', to, provider } };
+}
 
 /**
  * Sends a reset code; calling again is the resend. An unknown address gets the same answer, the same limits and a
- * mail that says so (auth.no-enumeration). A suspended account may choose a new password too: signing in still
+ * mail that says so (auth.no-enumeration); so does an account that signs in with the identity provider alone. A suspended account may choose a new password too: signing in still
  * says that it is suspended. Throws RATE_LIMITED, CODE_TRIES_USED.
  */
 export async function forgotPassword(ctx: Context, { email }: z.output<typeof forgotPasswordSchema>) {
@@ -18,7 +32,7 @@ export async function forgotPassword(ctx: Context, { email }: z.output<typeof fo
     email,
     device: knownDevice(ctx, existing),
     mailWith: (code) => ({ template: 'reset-code', to: email, code }),
-    ...(!existing && { insteadOfCode: { template: 'reset-no-account', to: email } }),
+    ...(await insteadOfCode(ctx, email, existing)),
   });
   return { success: true, message: messages.resetCodeSent, ...times };
 }

@@ -18,6 +18,8 @@ import type { GroupGrant } from './follow-groups';
 export interface ProvenIdentity {
   issuer: string;
   subject: string;
+  /** What it calls its own session (`sid`); null where it says nothing. */
+  session: string | null;
   /** Null where it says none. */
   email: string | null;
   emailVerified: boolean;
@@ -94,7 +96,14 @@ export async function createFromIdentity(
     const fields = { name, email, role, restriction: restriction && [...restriction] };
     const [created] = await ctx.db
       .insert(user)
-      .values({ ...fields, passwordHash, emailVerifiedAt: now, createdAt: now, updatedAt: now })
+      .values({
+        ...fields,
+        passwordHash,
+        hasPassword: false,
+        emailVerifiedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
       .onConflictDoNothing({ target: user.email })
       .returning();
     if (!created || !(await insertLink(ctx, identity, created.id))) throw new AppError('IDENTITY_REFUSED');

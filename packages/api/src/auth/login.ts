@@ -2,6 +2,7 @@ import type { loginSchema } from '@app/contracts/auth/schema';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { noteRefusal } from '../audit/record-sign-in';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { signInChallengeCookie } from '../core/cookies';
@@ -15,6 +16,7 @@ import { meetTrustedDevice } from '../second-factor/trusted-device';
 import { knownDevice } from '../session/known-device';
 import { findUserByEmail } from '../user/find-by-email';
 import { answerSignIn, enterAccount } from './finish-sign-in';
+import { refuseProviderOnly } from './provider-only';
 
 /** The account with the password that was checked, locked against a suspension, another password or factor that comes meanwhile. */
 async function lockAccount(
@@ -22,7 +24,7 @@ async function lockAccount(
   { id, passwordHash }: Pick<typeof user.$inferSelect, 'id' | 'passwordHash'>,
 ) {
   const [account] = await ctx.db
-    .select({ id: user.id })
+    .select({ role: user.role, breakGlass: user.breakGlass })
     .from(user)
     .where(and(eq(user.id, id), eq(user.passwordHash, passwordHash), isNull(user.suspendedAt)))
     .for('no key update');
@@ -33,7 +35,7 @@ async function lockAccount(
  * Signs in with a new session. An unknown address and a wrong password get one answer in one time
  * (auth.one-login-answer); that an account is suspended, or asks for a second factor (auth.second-factor), is said only to whoever
  * knows its password. Such an attempt stays counted until the factor is proven. Throws
- * LOGIN_FAILED, ACCOUNT_SUSPENDED, SECOND_FACTOR_REQUIRED, RATE_LIMITED, LOGIN_GUARDED.
+ * LOGIN_FAILED, ACCOUNT_SUSPENDED, SECOND_FACTOR_REQUIRED, PROVIDER_ONLY, RATE_LIMITED, LOGIN_GUARDED.
  */
 export async function login(outer: Context, { email, password, remember }: z.output<typeof loginSchema>) {
   const found = await findUserByEmail(outer, email);
@@ -41,19 +43,24 @@ export async function login(outer: Context, { email, password, remember }: z.out
   await countLoginAttempt(outer, attempt);
   const who = { requestId: outer.request.requestId, ip: outer.request.ip, user: found?.id };
   if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
+    if (found) noteRefusal(outer, 'user.failSignIn', found, { way: 'password' });
     outer.log.warn(who, 'sign-in refused: wrong address or password');
     throw new AppError('LOGIN_FAILED');
   }
 
   const outcome = await inTransaction(outer, async (ctx) => {
-    if (!(await lockAccount(ctx, found))) return null;
-    if ((await hasSecondFactor(ctx, found.id)) && !(await meetTrustedDevice(ctx, found.id))) {
+    const account = await lockAccount(ctx, found);
+    if (!account) return null;
+    await refuseProviderOnly(ctx, account);
+    const hasFactor = await hasSecondFactor(ctx, found.id);
+    if (hasFactor && !(await meetTrustedDevice(ctx, found.id))) {
       return {
         challenge: await openChallenge(ctx, { userId: found.id, remember, device: attempt.device }),
         signedIn: null,
       };
     }
-    return { challenge: null, signedIn: await enterAccount(ctx, found.id, remember) };
+    const proof = { way: 'password', secondStep: hasFactor ? 'trusted' : undefined } as const;
+    return { challenge: null, signedIn: await enterAccount(ctx, found.id, remember, proof) };
   });
   if (outcome?.challenge) {
     outer.request.setCookie(signInChallengeCookie(outer, outcome.challenge));

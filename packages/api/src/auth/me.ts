@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { rejectSuspended } from '../core/require-actor';
 import { toOwnView } from '../user/user-view';
+import { isPasswordless } from './provider-only';
 
 /** The signed-in user as the database has it now, or null (auth.current-role). Throws ACCOUNT_SUSPENDED. */
 export async function me(ctx: Context) {
   rejectSuspended(ctx);
   if (!ctx.actor) return null;
   const [row] = await ctx.db.select().from(user).where(eq(user.id, ctx.actor.id));
-  return row ? toOwnView(row, ctx.actor.factorDueAt) : null;
+  if (!row) return null;
+  return toOwnView(row, { factorDueAt: ctx.actor.factorDueAt, passwordless: await isPasswordless(ctx, row) });
 }

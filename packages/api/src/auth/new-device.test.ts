@@ -12,6 +12,7 @@ import type { RequestInfo } from '../core/context';
 import { createContextFactory } from '../create-context';
 import { redactMail } from '../mail/redact-mail';
 import { createClient, rejection, type TestClient } from '../testing/callers';
+import { identityOf, testProvider } from '../testing/identities';
 import { mailedCode, queuedMails } from '../testing/mails';
 import { addPasskey, insertPasskeyUser, SoftAuthenticator, signInByPasskey } from '../testing/passkeys';
 import { insertUser, testPassword } from '../testing/rows';
@@ -26,7 +27,7 @@ const newPassword = 'Kettle,Moss81';
 let services: TestServices;
 beforeAll(async () => {
   services = await createTestServices({
-    identityProvider: { label: 'Work', allowedDomains: [], roles: [], createsAccounts: false },
+    identityProvider: testProvider,
   });
   return services.drop;
 });
@@ -47,11 +48,6 @@ async function login(email: string, client = createClient(services, { userAgent:
 }
 
 const reasonOf = async (call: Promise<unknown>) => (await rejection(call)).reason;
-
-function identityOf(email: string) {
-  const times = { byFactor: true, authenticatedAt: null, name: null, groups: [] };
-  return { issuer: 'https://id.example.com', subject: email, email, emailVerified: true, ...times };
-}
 
 async function signInAtProvider(email: string) {
   const request: RequestInfo = {

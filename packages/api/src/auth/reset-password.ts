@@ -14,24 +14,26 @@ import { checkPasswordStrength } from '../password/password-strength';
 import { endSessionsOf } from '../session/end-sessions';
 import { rememberDevice } from '../session/known-device';
 import { findUserByEmail } from '../user/find-by-email';
+import { mayReset, providerOnly } from './provider-only';
 import { forgetNotices } from './tell-of-new-device';
 import { useCode, verifyCode } from './verify-code';
 
 /**
  * Sets a new password with a reset code and ends every session and API token (auth.after-reset). The code proves the
- * address as well. A refused password leaves the code good. Throws WEAK_PASSWORD and what `verifyCode` throws.
+ * address as well. A refused password leaves the code good. Throws WEAK_PASSWORD, PROVIDER_ONLY and what `verifyCode` throws.
  */
 export async function resetPassword(
   outer: Context,
   { email, otp, newPassword }: z.output<typeof resetPasswordSchema>,
 ) {
   const code = { purpose: 'reset', email, code: otp } as const;
-  await checkPasswordStrength(newPassword, 'newPassword', { email });
+  await checkPasswordStrength(outer, newPassword, 'newPassword', { email });
   await verifyCode(outer, code);
   // From here on the caller reads the mail of the address and may learn things about its account.
   const found = await findUserByEmail(outer, email);
   if (!found) throw new AppError('CODE_EXPIRED');
-  await checkPasswordStrength(newPassword, 'newPassword', { name: found.name });
+  if (!(await mayReset(outer, found))) throw providerOnly(outer);
+  await checkPasswordStrength(outer, newPassword, 'newPassword', { name: found.name });
   const passwordHash = await hashPassword(newPassword);
 
   await inTransaction(outer, async (ctx) => {
@@ -42,6 +44,7 @@ export async function resetPassword(
       .update(user)
       .set({
         passwordHash,
+        hasPassword: true,
         newPasswordDueSince: null,
         emailVerifiedAt: found.emailVerifiedAt ?? now,
         updatedAt: now,

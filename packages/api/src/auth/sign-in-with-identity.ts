@@ -9,6 +9,7 @@ import { passkeysOf } from '../passkey/ask-for-passkey';
 import { hasApp, hasSecondFactor } from '../second-factor/has-second-factor';
 import { openChallenge } from '../second-factor/sign-in-challenge';
 import { meetTrustedDevice } from '../second-factor/trusted-device';
+import type { SignInProof } from '../session/open-session';
 import { findUserByEmail } from '../user/find-by-email';
 import { answerSignIn, enterAccount } from './finish-sign-in';
 import { followGroups, type GroupGrant, grantOf } from './follow-groups';
@@ -30,7 +31,11 @@ function requireAddress({ identityProvider }: Context, identity: ProvenIdentity)
   return { ...identity, email };
 }
 
-async function findLinked({ db }: Context, { issuer, subject }: ProvenIdentity): Promise<string | undefined> {
+/** The account that this person at the provider opens. */
+export async function findLinked(
+  { db }: Pick<Context, 'db'>,
+  { issuer, subject }: Pick<ProvenIdentity, 'issuer' | 'subject'>,
+): Promise<string | undefined> {
   const [row] = await db
     .select({ userId: userIdentity.userId })
     .from(userIdentity)
@@ -77,6 +82,15 @@ async function noteUse(ctx: Context, { issuer, subject }: ProvenIdentity, userId
   if (used.length === 0) throw new AppError('IDENTITY_REFUSED');
 }
 
+function providerProof({ issuer, session, byFactor, authenticatedAt }: ProvenIdentity): SignInProof {
+  return {
+    way: 'provider',
+    secondStep: byFactor ? 'provider' : undefined,
+    confirmedAt: authenticatedAt,
+    identity: { issuer, session },
+  };
+}
+
 async function findWay(ctx: Context, userId: string): Promise<FactorWay> {
   if (!(await hasApp(ctx, userId))) return 'passkey';
   return (await passkeysOf(ctx, userId)).length > 0 ? 'both' : 'app';
@@ -93,18 +107,21 @@ export async function signInWithIdentity(
   proven: ProvenIdentity,
 ): Promise<{ email: string; way: FactorWay } | null> {
   const identity = requireAddress(outer, proven);
-  const { byFactor, authenticatedAt } = identity;
+  const { byFactor } = identity;
   const grant = findGrant(outer, identity);
   const accountId = await findOrLink(outer, identity, grant);
   if (grant !== undefined) await followGroups(outer, accountId, grant);
   const outcome = await inTransaction(outer, async (ctx) => {
     const { id, email } = await lockTeamAccount(ctx, accountId);
     await noteUse(ctx, identity, id);
-    const asksFactor = !byFactor && (await hasSecondFactor(ctx, id)) && !(await meetTrustedDevice(ctx, id));
-    if (!asksFactor) {
-      return { signedIn: await enterAccount(ctx, id, false, authenticatedAt), step: null };
+    const proof = providerProof(identity);
+    const hasFactor = !byFactor && (await hasSecondFactor(ctx, id));
+    if (!hasFactor || (await meetTrustedDevice(ctx, id))) {
+      const trusted = hasFactor && { secondStep: 'trusted' as const };
+      return { signedIn: await enterAccount(ctx, id, false, { ...proof, ...trusted }), step: null };
     }
-    const token = await openChallenge(ctx, { userId: id, remember: false, device: null });
+    const first = { userId: id, remember: false, device: null, identity: proof.identity };
+    const token = await openChallenge(ctx, first);
     return { signedIn: null, step: { token, email, way: await findWay(ctx, id) } };
   });
   if (outcome.signedIn) {

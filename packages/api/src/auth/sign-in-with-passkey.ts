@@ -16,8 +16,10 @@ import {
   closeChallenge,
   countedAttempt,
   findChallenge,
+  proofOf,
   signInOver,
 } from '../second-factor/sign-in-challenge';
+import type { SignInProof } from '../session/open-session';
 import { answerSignIn, enterAccount } from './finish-sign-in';
 
 /** Locks the account that a passkey opens, unless it is suspended; answers whether it did. */
@@ -34,14 +36,14 @@ async function lockAccount(ctx: Context, id: string): Promise<boolean> {
 function enterWithPasskey(
   outer: Context,
   proof: PasskeyProof,
-  { remember, check }: { remember: boolean; check: (ctx: Context) => Promise<void> },
+  { remember, by, check }: { remember: boolean; by: SignInProof; check: (ctx: Context) => Promise<void> },
 ) {
   return inTransaction(outer, async (ctx) => {
     const { userId } = proof.passkey;
     if (!(await lockAccount(ctx, userId))) throw accountSuspended();
     if (!(await usePasskey(ctx, proof))) return null;
     await check(ctx);
-    const signedIn = await enterAccount(ctx, userId, remember);
+    const signedIn = await enterAccount(ctx, userId, remember, by);
     await stopFactorReset(ctx, signedIn.account);
     return signedIn;
   });
@@ -59,7 +61,11 @@ export async function signInWithPasskey(
   await ctx.rateLimits.consume('passkeySignInsPerClient', clientKey(ctx.request.ip));
   if (!ctx.request.passkeyChallenge) throw new AppError('PASSKEY_OVER');
   const proof = await provePasskey(ctx, hashToken(ctx.request.passkeyChallenge), response);
-  const signedIn = await enterWithPasskey(ctx, proof, { remember, check: async () => {} });
+  const signedIn = await enterWithPasskey(ctx, proof, {
+    remember,
+    by: { way: 'passkey' },
+    check: async () => {},
+  });
   if (!signedIn) return refuseCopy(ctx, proof);
   return answerSignIn(ctx, signedIn, { remember, byFactor: true });
 }
@@ -81,6 +87,7 @@ export async function confirmSignInWithPasskey(
   const { remember } = challenge;
   const signedIn = await enterWithPasskey(outer, proof, {
     remember,
+    by: proofOf(found, 'passkey'),
     // Gone where a right code was faster, or where a new password has ended it.
     check: async (ctx) => {
       if (!(await closeChallenge(ctx, challenge.id))) throw signInOver(ctx);

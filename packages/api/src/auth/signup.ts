@@ -21,7 +21,7 @@ import { issueFirstCode } from './issue-code';
  * times an hour. Throws EMAIL_TAKEN, WEAK_PASSWORD, RATE_LIMITED.
  */
 export async function signup(outer: Context, { name, email, password }: z.output<typeof signupSchema>) {
-  await checkPasswordStrength(password, 'password', { name, email });
+  await checkPasswordStrength(outer, password, 'password', { name, email });
   await outer.rateLimits.consume('signupPerClient', clientKey(outer.request.ip));
   if (await findUserByEmail(outer, email)) {
     await outer.rateLimits.consume('takenAddressesPerClient', clientKey(outer.request.ip));
@@ -37,7 +37,7 @@ export async function signup(outer: Context, { name, email, password }: z.output
       userId: account.id,
       mailWith: (code) => ({ template: 'verify-email-code', to: email, code }),
     });
-    return { account, token: await openSession(ctx, account.id, false) };
+    return { account, token: await openSession(ctx, account.id, false, { way: 'signup' }) };
   });
   outer.request.setCookie(sessionCookie(outer, token, false));
   rememberDevice(outer, account);

@@ -33,6 +33,8 @@ interface IdentityProvider {
   roles: readonly GroupRole[];
   /** Whether members of those groups get an account here with their first sign-in. */
   createsAccounts: boolean;
+  /** Whether signing out here leads on to signing out there (OIDC_LOGOUT). */
+  endsSessions: boolean;
 }
 
 /** What the process provides to every call; made once by the composition root. */
@@ -75,6 +77,8 @@ export interface Services {
   orderTaxRate: number;
   /** The company's time zone until one is set, such as `Africa/Monrovia`. */
   timeZone: string;
+  /** Whether a password is known from a breach (BREACHED_PASSWORDS_FILE); null where there is no list. */
+  isBreachedPassword: ((password: string) => Promise<boolean>) | null;
   /** With whom the team can sign in besides; null where nobody (OIDC_ISSUER). */
   identityProvider: IdentityProvider | null;
   /** Whether anybody may see the demo accounts and their password: demo data is on, and this is not production. */

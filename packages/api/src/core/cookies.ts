@@ -78,6 +78,16 @@ export function blankIdentityFlowCookie(site: Site): string {
   return httpOnlyCookie(site, 'identityFlow', '', 0);
 }
 
+/** On the way to sign out at the identity provider, with the state that comes back from there. */
+export function identityLogoutCookie(site: Site, state: string): string {
+  return httpOnlyCookie(site, 'identityLogout', state, identityFlowMs);
+}
+
+/** Back from there, or not going. */
+export function blankIdentityLogoutCookie(site: Site): string {
+  return httpOnlyCookie(site, 'identityLogout', '', 0);
+}
+
 /** Removes the proof cookie from the browser. */
 export function blankSignupProofCookie(site: Site): string {
   return httpOnlyCookie(site, 'signupProof', '', 0);

@@ -10,7 +10,7 @@ const ama = { name: 'Ama Serwaa-Mensah', email: 'ama.wiredu+shop@example.com' };
 
 async function judgement(password: string, owner = ama): Promise<string | null> {
   try {
-    await checkPasswordStrength(password, 'newPassword', owner);
+    await checkPasswordStrength({ isBreachedPassword: null }, password, 'newPassword', owner);
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -91,4 +91,19 @@ test('the list has at least 3,000 passwords and ignores case', async () => {
   expect(new Set(dictionary['passwords-common']).size).toBeGreaterThanOrEqual(3_000);
   expect(await isCommonPassword('LetMeIn')).toBe(true);
   expect(await isCommonPassword('Gravel!Tuba41')).toBe(false);
+});
+
+test('one that is known from a breach is refused where the server has a list of them (auth.breached-passwords)', async () => {
+  const check = (known: string) =>
+    checkPasswordStrength(
+      { isBreachedPassword: async (password) => password === known },
+      'Gravel!Tuba41',
+      'newPassword',
+      ama,
+    );
+  await expect(check('Gravel!Tuba41')).rejects.toMatchObject({
+    reason: 'WEAK_PASSWORD',
+    details: [{ field: 'newPassword', message: messages.passwordBreached }],
+  });
+  await expect(check('Kettle,Moss81')).resolves.toBeUndefined();
 });

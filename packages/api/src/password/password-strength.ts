@@ -2,13 +2,15 @@ import { company } from '@app/content/company';
 import { newPasswordSchema, type PasswordOwner, unmetPasswordRules } from '@app/contracts/auth/password';
 import { messages } from '@app/contracts/messages';
 import { fieldError } from '../core/app-error';
+import type { Services } from '../core/context';
 import { isCommonPassword } from './common-passwords';
 
 /**
  * The rules for a new password for every path that sets one (auth.common-passwords): those of contracts, which the
- * checklists show, and that it is not a common one. Throws WEAK_PASSWORD with a detail on `field`.
+ * checklists show, and that it is neither a common one nor, where the server has a list of those, known from a breach. Throws WEAK_PASSWORD with a detail on `field`.
  */
 export async function checkPasswordStrength(
+  { isBreachedPassword }: Pick<Services, 'isBreachedPassword'>,
   password: string,
   field: 'password' | 'newPassword',
   { name, email }: Omit<PasswordOwner, 'company'>,
@@ -22,4 +24,6 @@ export async function checkPasswordStrength(
     throw fieldError(field, messages.passwordContainsName, 'WEAK_PASSWORD');
   }
   if (await isCommonPassword(password)) throw fieldError(field, messages.passwordCommon, 'WEAK_PASSWORD');
+  if (await isBreachedPassword?.(password))
+    throw fieldError(field, messages.passwordBreached, 'WEAK_PASSWORD');
 }

@@ -1,3 +1,4 @@
+import type { SecondStep } from '@app/contracts/auth/sign-in-way';
 import { limits } from '@app/contracts/limits';
 import { signInChallenge } from '@app/db/schema/second-factor';
 import { user } from '@app/db/schema/user';
@@ -8,14 +9,22 @@ import { blankSignInChallengeCookie } from '../core/cookies';
 import { clientKey } from '../core/rate-limits';
 import { createToken, hashToken } from '../core/token';
 import { knownDevice } from '../session/known-device';
+import type { SignInProof } from '../session/open-session';
+
+interface FirstStep {
+  userId: string;
+  remember: boolean;
+  device: string | null;
+  identity?: SignInProof['identity'];
+}
 
 /**
- * Writes that the password of an account was right, in the transaction that decides so, and returns the token of the challenge.
+ * Writes that the password of an account was right, or that the identity provider has vouched for it, in the transaction that decides so, and returns the token of the challenge.
  * It belongs to the browser that gets it as a cookie: whoever has the address alone can neither make one nor use one up.
  */
 export async function openChallenge(
   ctx: Context,
-  { userId, remember, device }: { userId: string; remember: boolean; device: string | null },
+  { userId, remember, device, identity }: FirstStep,
 ): Promise<string> {
   const token = createToken();
   const now = ctx.now();
@@ -26,10 +35,20 @@ export async function openChallenge(
     triesLeft: limits.factorTries,
     countedClient: clientKey(ctx.request.ip),
     countedDevice: device,
+    identityIssuer: identity?.issuer ?? null,
+    identitySession: identity?.session ?? null,
     expiresAt: new Date(now.getTime() + limits.factorChallengeMs),
     createdAt: now,
   });
   return token;
+}
+
+/** What the first step has proven, with what the second adds. */
+export function proofOf({ challenge }: FoundChallenge, secondStep: SecondStep): SignInProof {
+  const { identityIssuer: issuer, identitySession: session } = challenge;
+  return issuer === null
+    ? { way: 'password', secondStep }
+    : { way: 'provider', secondStep, identity: { issuer, session } };
 }
 
 function isLive(ctx: Context, id: string) {

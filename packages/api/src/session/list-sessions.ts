@@ -20,5 +20,8 @@ export async function listSessions(ctx: SessionContext) {
     ip: row.ip,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
+    /** How it began and what came second; null of a release before. */
+    way: row.way,
+    secondStep: row.secondStep,
   }));
 }

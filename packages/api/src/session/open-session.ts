@@ -1,4 +1,5 @@
 import { sessionEnd, sessionLifeOf } from '@app/contracts/auth/session-lifetime';
+import type { SecondStep, SignInWay } from '@app/contracts/auth/sign-in-way';
 import { limits } from '@app/contracts/limits';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
@@ -7,17 +8,26 @@ import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { createToken, hashToken } from '../core/token';
 
+/** How somebody has proven who they are. */
+export interface SignInProof {
+  way: SignInWay;
+  secondStep?: SecondStep | undefined;
+  /** When, if not just now; null where nobody says. */
+  confirmedAt?: Date | null;
+  /** The identity provider that has vouched for them, and its name for its own session. */
+  identity?: { issuer: string; session: string | null } | undefined;
+}
+
 /**
  * Writes a new session and returns its token, which from then on only the client knows; the session that the caller
- * came with, whosever it was, ends. Whoever gets one has just proven who they are (auth.step-up), unless `confirmedAt` says when, null for who
- * knows. Call it in the transaction that decides that the user may sign in, and set the
+ * came with, whosever it was, ends. Whoever gets one has just proven who they are (auth.step-up), unless `proof` says when. Call it in the transaction that decides that the user may sign in, and set the
  * session cookie after its commit.
  */
 export async function openSession(
   ctx: Context,
   userId: string,
   remember: boolean,
-  confirmedAt: Date | null = ctx.now(),
+  { way, secondStep, confirmedAt = ctx.now(), identity }: SignInProof,
 ): Promise<string> {
   if (ctx.session) await ctx.db.delete(session).where(eq(session.id, ctx.session.id));
   const token = createToken();
@@ -33,6 +43,10 @@ export async function openSession(
     createdAt: now,
     lastSeenAt: now,
     confirmedAt,
+    way,
+    secondStep: secondStep ?? null,
+    identityIssuer: identity?.issuer ?? null,
+    identitySession: identity?.session ?? null,
     expiresAt: sessionEnd(sessionLifeOf(owner.role, remember), { createdAt: now, lastSeenAt: now }),
   });
   return token;

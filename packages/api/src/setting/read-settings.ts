@@ -50,6 +50,7 @@ function firstSettings({ orderTaxRate, teamEmail, timeZone }: Source): Settings 
     superAdminsOnly: false,
     teamFactorRequired: false,
     teamFactorGraceDays: 14,
+    teamProviderOnly: false,
   };
 }
 

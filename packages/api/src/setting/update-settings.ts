@@ -8,6 +8,7 @@ import { ticketTemplate } from '@app/db/schema/ticket';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../audit/record-audit';
+import { leaveToProvider } from '../auth/leave-to-provider';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { requireConfirmation } from '../core/require-confirmation';
@@ -46,8 +47,8 @@ async function checkCurrency(ctx: UserContext, before: Currency, after: Currency
 }
 
 /**
- * Changes the given settings, in the activity log with before and after. Whether only super-admins manage super-admins is
- * for super-admins to say: SUPER_ADMINS_ONLY for others. Throws CONFIRMATION_REQUIRED for all but `dailyWork`. A way to pay that lacks its details is a field error on each.
+ * Changes the given settings, in the activity log with before and after. Whether only super-admins manage super-admins, and whether the team signs
+ * in with the identity provider alone, is for super-admins to say: SUPER_ADMINS_ONLY for others. Throws CONFIRMATION_REQUIRED for all but `dailyWork`. A way to pay that lacks its details is a field error on each.
  */
 export async function updateSettings(outer: UserContext, input: z.output<typeof updateSettingsSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -56,13 +57,13 @@ export async function updateSettings(outer: UserContext, input: z.output<typeof 
     const before = await readSettings(ctx);
     const difference = differenceOf(before, input, Object.keys(input) as SettingName[]);
     if (!difference) return before;
-    if ('superAdminsOnly' in difference.after && ctx.actor.role !== 'super-admin') {
-      throw new AppError('SUPER_ADMINS_ONLY');
-    }
+    const forSuperAdmins = ['superAdminsOnly', 'teamProviderOnly'].some((name) => name in difference.after);
+    if (forSuperAdmins && ctx.actor.role !== 'super-admin') throw new AppError('SUPER_ADMINS_ONLY');
     if (Object.keys(difference.after).some((name) => !isDailyWork(name))) requireConfirmation(ctx);
     const missing = missingDetails({ ...before, ...input });
     if (missing.length > 0) throw new AppError('VALIDATION_FAILED', { details: missing });
     await checkCurrency(ctx, before.currency, input.currency);
+    if (difference.after.teamProviderOnly === true) await leaveToProvider(ctx);
     const values = Object.entries(difference.after).map(([name, value]) => ({
       name,
       value,

@@ -87,7 +87,7 @@ export async function sessionTokenOf(
     signupProof: null,
     setCookie: () => {},
   });
-  return openSession(anonymous, id, remember);
+  return openSession(anonymous, id, remember, { way: 'password' });
 }
 
 /** The router as this user, signed in through a real session, or as nobody. */

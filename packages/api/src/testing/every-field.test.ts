@@ -117,6 +117,8 @@ const kinds: Record<string, Kind> = {
   settings: {
     samples: settingSamples,
     schemas: [settingsSchema],
+    // It needs more than a value: `provider-only.test.ts` switches it on and off.
+    others: ['teamProviderOnly'],
     create: async (values) => {
       await api.setting.update(values);
       return '';

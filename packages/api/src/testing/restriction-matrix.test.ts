@@ -68,6 +68,7 @@ const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
     'mail.retry',
     'setting.all',
     'setting.update',
+    'user.markBreakGlass',
     'user.restrict',
     'webhook.create',
     'webhook.deliveries',

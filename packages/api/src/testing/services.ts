@@ -80,6 +80,7 @@ export async function createTestServices(
     live: createLiveHub(),
     orderTaxRate: 0.08,
     timeZone: 'UTC',
+    isBreachedPassword: null,
     identityProvider: null,
     showDemoAccounts: false,
     teamEmail: 'team@example.com',

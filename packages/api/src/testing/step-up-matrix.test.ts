@@ -195,11 +195,13 @@ test('every change of an administrator asks who it is, or says why not', () => {
 
 test('what must be proven is on the list', () => {
   expect(paths.filter((path) => stepUpOf(path) === 'always').toSorted()).toEqual([
+    'identity.unlink',
     'import.undo',
     'passkey.add',
     'passkey.remove',
     'passkey.start',
     'user.endSessions',
+    'user.markBreakGlass',
     'user.restrict',
     'webhook.create',
     'webhook.remove',

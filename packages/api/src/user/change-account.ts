@@ -42,6 +42,8 @@ export async function changeAccount(
     ...changes,
     // It is about the team's work: who joins the team again begins without.
     ...(!isAdminRole(role) && { restriction: null }),
+    // Kept for emergencies it is to do everything.
+    ...((role !== 'super-admin' || changes.restriction) && { breakGlass: false }),
     ...(email !== before.email && { emailVerifiedAt: null }),
   });
   await recordAudit(ctx, { entityId: id, label: after.name, ...record });

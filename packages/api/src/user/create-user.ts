@@ -22,7 +22,7 @@ export async function createUser(outer: UserContext, input: z.output<typeof crea
   const { password } = input;
   const fields = userFields(input);
   const { name, email, role } = fields;
-  await checkPasswordStrength(password, 'password', { name, email });
+  await checkPasswordStrength(outer, password, 'password', { name, email });
   const passwordHash = await hashPassword(password);
 
   return inTransaction(outer, async (ctx) => {

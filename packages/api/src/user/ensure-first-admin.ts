@@ -16,7 +16,8 @@ export async function ensureFirstAdmin(
 ): Promise<boolean> {
   const email = emailSchema.parse(typedEmail);
   if (await findUserByEmail({ db }, email)) return false;
-  await checkPasswordStrength(password, 'password', { email });
+  // Whoever sets it looks after the server, and has the list or not.
+  await checkPasswordStrength({ isBreachedPassword: null }, password, 'password', { email });
   const created = await db
     .insert(user)
     .values({

@@ -1,5 +1,6 @@
 import { user } from '@app/db/schema/user';
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { keepBreakGlass } from '../auth/provider-only';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 
@@ -17,7 +18,8 @@ export async function isLastSuperAdmin(ctx: Context, id: string): Promise<boolea
   return active.length === 1 && active[0]?.id === id;
 }
 
-/** Refuses to let that one go. Throws LAST_SUPER_ADMIN. */
+/** Refuses to let that one go, nor the last that is kept for emergencies (auth.provider-only). Throws LAST_SUPER_ADMIN, LAST_BREAK_GLASS. */
 export async function keepLastSuperAdmin(ctx: Context, leavingId: string): Promise<void> {
   if (await isLastSuperAdmin(ctx, leavingId)) throw new AppError('LAST_SUPER_ADMIN');
+  await keepBreakGlass(ctx, leavingId);
 }

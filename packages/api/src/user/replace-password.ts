@@ -18,7 +18,7 @@ export async function replacePassword(
   return db.transaction(async (tx) => {
     const [changed] = await tx
       .update(user)
-      .set({ passwordHash, newPasswordDueSince: null, updatedAt: now() })
+      .set({ passwordHash, hasPassword: true, newPasswordDueSince: null, updatedAt: now() })
       .where(eq(user.email, email))
       .returning({ id: user.id, name: user.name });
     if (!changed) return false;

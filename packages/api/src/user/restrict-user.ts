@@ -34,7 +34,7 @@ export async function restrictUser(outer: UserContext, { id, areas }: z.output<t
     if (!difference) return toUserView(before);
     const [after] = await ctx.db
       .update(user)
-      .set({ restriction, updatedAt: ctx.now() })
+      .set({ restriction, ...(restriction && { breakGlass: false }), updatedAt: ctx.now() })
       .where(eq(user.id, id))
       .returning();
     if (!after) throw new AppError('USER_NOT_FOUND');

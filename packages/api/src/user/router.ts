@@ -5,6 +5,7 @@ import {
   countAssignedSchema,
   createUserSchema,
   listUsersSchema,
+  markBreakGlassSchema,
   resetFactorSchema,
   restrictUserSchema,
   updateUserSchema,
@@ -18,6 +19,7 @@ import { endUserSessions } from './end-user-sessions';
 import { getUser } from './get-user';
 import { listAllUsers } from './list-all-users';
 import { listUsers } from './list-users';
+import { markBreakGlass } from './mark-break-glass';
 import { removeUser } from './remove-user';
 import { resetFactor } from './reset-factor';
 import { restrictUser } from './restrict-user';
@@ -72,6 +74,10 @@ export const userRouter = router({
     .meta({ restriction: 'users:write', scope: 'never' })
     .input(resetFactorSchema)
     .mutation(({ ctx, input }) => resetFactor(ctx, input)),
+  markBreakGlass: adminProcedure
+    .meta({ scope: 'never', stepUp: 'always' })
+    .input(markBreakGlassSchema)
+    .mutation(({ ctx, input }) => markBreakGlass(ctx, input)),
   endSessions: adminProcedure
     .meta({ restriction: 'users:write', scope: 'never', stepUp: 'always' })
     .input(byIdSchema)

@@ -1,6 +1,7 @@
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
+import { mayReset, providerOnly } from '../auth/provider-only';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
@@ -9,16 +10,23 @@ import { checkTeamAccess } from './check-team-access';
 /**
  * Sends somebody a mail that leads to the page for a new password (users.reset-offer). No code and no password is in
  * it: the person asks for the code there, so that whoever sent the mail learns nothing. Throws USER_NOT_FOUND,
- * SUPER_ADMINS_ONLY, RATE_LIMITED.
+ * SUPER_ADMINS_ONLY, PROVIDER_ONLY, RATE_LIMITED.
  */
 export async function sendResetMail(outer: UserContext, { id }: { id: string }) {
   await outer.rateLimits.consume('resetMailsPerUser', outer.actor.id);
   const [row] = await outer.db
-    .select({ name: user.name, email: user.email, role: user.role })
+    .select({
+      name: user.name,
+      email: user.email,
+      role: user.role,
+      breakGlass: user.breakGlass,
+      newPasswordDueSince: user.newPasswordDueSince,
+    })
     .from(user)
     .where(eq(user.id, id));
   if (!row) throw new AppError('USER_NOT_FOUND');
   await checkTeamAccess(outer, row.role);
+  if (!(await mayReset(outer, row))) throw providerOnly(outer);
   await outer.rateLimits.consume('resetMailsToUser', id);
   return inTransaction(outer, async (ctx) => {
     await ctx.mail.enqueue(ctx.db, { template: 'reset-offered', to: row.email, name: row.name });

@@ -7,6 +7,7 @@ const {
   passwordHash: _hash,
   searchText: _text,
   newPasswordDueSince: _due,
+  hasPassword: _has,
   ...columns
 } = getTableColumns(user);
 
@@ -15,7 +16,7 @@ export const userColumns = columns;
 type UserRow = SelectResultFields<typeof userColumns>;
 
 /** Shown under other names or in some views alone; all other columns stand in each view as they are called. */
-type ShownOtherwise = 'emailVerifiedAt' | 'suspendedAt' | 'lastLoginAt' | 'restriction';
+type ShownOtherwise = 'emailVerifiedAt' | 'suspendedAt' | 'lastLoginAt' | 'restriction' | 'breakGlass';
 
 /** An account as clients see it: no hashes. Times are ISO 8601 in UTC. */
 export function toUserView(row: UserRow) {
@@ -30,6 +31,8 @@ export function toUserView(row: UserRow) {
     updatedAt: row.updatedAt.toISOString(),
     /** The scopes to which an account of the team is restricted; left out for all others (users.restricted-accounts). */
     ...(isAdminRole(row.role) && row.restriction && { restriction: row.restriction }),
+    /** Kept for emergencies (auth.provider-only); left out for all others. */
+    ...(row.breakGlass && { breakGlass: true as const }),
   } satisfies Record<Exclude<keyof UserRow, ShownOtherwise>, unknown> & Record<string, unknown>;
 }
 
@@ -38,7 +41,19 @@ export function toUserInList(row: UserRow) {
   return { ...toUserView(row), lastLoginAt: row.lastLoginAt?.toISOString() ?? null };
 }
 
-/** The own account as its owner sees it: with the day from which on it needs a second factor, where it lacks one (auth.required-factor). */
-export function toOwnView(row: UserRow, factorDueAt: Date | undefined) {
-  return { ...toUserView(row), ...(factorDueAt && { factorDueAt: factorDueAt.toISOString() }) };
+interface OwnFacts {
+  factorDueAt: Date | undefined;
+  passwordless: boolean;
+}
+
+/**
+ * The own account as its owner sees it: with the day from which on it needs a second factor, where it lacks one (auth.required-factor), and
+ * whether no form can ask for its password (auth.without-password).
+ */
+export function toOwnView(row: UserRow, { factorDueAt, passwordless }: OwnFacts) {
+  return {
+    ...toUserView(row),
+    ...(factorDueAt && { factorDueAt: factorDueAt.toISOString() }),
+    ...(passwordless && { passwordless: true as const }),
+  };
 }

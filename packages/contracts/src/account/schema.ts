@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currentPasswordSchema, newPasswordSchema } from '../auth/password';
+import { newPasswordSchema, ownPasswordSchema } from '../auth/password';
 import { resetCodeSchema } from '../auth/schema';
 import { emailSchema, personNameSchema } from '../user/schema';
 import { accountMessages } from './messages';
@@ -13,26 +13,26 @@ export const changeNameSchema = z.object({ name: personNameSchema });
 /** Asks for a code to the new address; calling again is the resend. */
 export const startEmailChangeSchema = z.object({
   newEmail: emailSchema,
-  currentPassword: currentPasswordSchema,
+  currentPassword: ownPasswordSchema,
 });
 /** The code that was sent to the new address. */
 export const confirmEmailChangeSchema = z.object({ newEmail: emailSchema, otp: resetCodeSchema });
 
 /** A new password, with the rules of the sign-up. */
 export const changePasswordSchema = z.object({
-  currentPassword: currentPasswordSchema,
+  currentPassword: ownPasswordSchema,
   newPassword: newPasswordSchema,
 });
 
 /** Signs out everywhere else: whoever finds an open browser must not shut its owner out. */
-export const signOutElsewhereSchema = z.object({ currentPassword: currentPasswordSchema });
+export const signOutElsewhereSchema = z.object({ currentPassword: ownPasswordSchema });
 
 /** One sign-in of the caller, by the handle that `account.sessions` gave it. */
 export const endSessionSchema = signOutElsewhereSchema.extend({ handle: z.string().max(100) });
 
 /** Nobody deletes an account by one click. */
 export const deleteAccountSchema = z.object({
-  currentPassword: currentPasswordSchema,
+  currentPassword: ownPasswordSchema,
   confirmation: z
     .string({ error: accountMessages.deletionWordMissing(deletionWord) })
     .trim()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currentPasswordSchema } from '../auth/password';
+import { ownPasswordSchema } from '../auth/password';
 import { developerMessages } from '../developer-messages';
 import { idSchema } from '../id';
 import { limits } from '../limits';
@@ -21,7 +21,7 @@ export const createApiTokenSchema = z.object({
     .transform((chosen) => tokenScopes.filter((scope) => chosen.includes(scope))),
   /** Days until it ends. */
   days: z.literal(tokenLifetimes, { error: developerMessages.tokenLifetime }),
-  currentPassword: currentPasswordSchema,
+  currentPassword: ownPasswordSchema,
 });
 
 /** One token of the caller. */

@@ -15,10 +15,14 @@ export const identityRefusals = [
   'IDENTITY_OTHER',
   'IDENTITY_GROUPLESS',
   'IDENTITY_GROUPS_UNKNOWN',
+  'IDENTITY_NOT_ASKED',
   'ACCOUNT_SUSPENDED',
   'NEW_PASSWORD_DUE',
 ] as const;
 export type IdentityRefusal = (typeof identityRefusals)[number];
+
+/** What stands after the # once the provider has confirmed whoever is signed in (auth.step-up). */
+export const identityConfirmed = 'CONFIRMED';
 
 /** By what an account that the provider has vouched for can take the second step. */
 export type FactorWay = 'app' | 'passkey' | 'both';
@@ -38,3 +42,6 @@ export interface GroupRole {
   /** The areas of the team's work to which they are restricted; null: to none. */
   areas: readonly WorkArea[] | null;
 }
+
+/** A link of the caller, by the issuer of `identity.list`. */
+export const unlinkIdentitySchema = z.object({ issuer: z.string().max(2_000) });

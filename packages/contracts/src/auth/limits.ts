@@ -54,6 +54,8 @@ export const confirmationMs = 10 * 60_000;
 /** How long the link of a mail about a sign-in works, and how many such mails one account gets in a day (auth.new-device). */
 export const signInNoticeMs = 7 * 24 * 3_600_000;
 export const signInNoticesPerDay = 5;
+/** Of what the identity provider sends when it has signed somebody out. */
+export const logoutTokenBytes = 16 * 1_024;
 export const userAgent = 300;
 /** Devices that the account page lists. */
 export const sessionsShown = 50;

@@ -73,3 +73,6 @@ export const currentPasswordSchema = z
   .string({ error: messages.passwordRequired })
   .min(1, messages.passwordRequired)
   .max(limits.passwordMax, messages.tooLong('Password', limits.passwordMax));
+
+/** The own password where a form asks for it; null from an account that has none, of which another proof is asked (auth.without-password). */
+export const ownPasswordSchema = currentPasswordSchema.nullable();

@@ -13,7 +13,8 @@ export type CodePurpose = (typeof codePurposes)[number];
  * address between the code and the account step (auth.sign-up-proof), `codeHandle` says that a guess comes from where the
  * code was asked for, `knownDevice` that somebody has signed in here before, `signInChallenge` that the password was right and
  * a second factor is asked for, `trustedDevice` that it is not asked for here, `passkeyChallenge` that this browser was asked for a
- * passkey, `identityFlow` what a sign-in at the identity provider began with.
+ * passkey, `identityFlow` what a sign-in at the identity provider began with, `identityLogout` that this browser has just signed out here and is on its
+ * way to do so there.
  */
 const cookieNames = {
   session: 'session',
@@ -24,6 +25,7 @@ const cookieNames = {
   trustedDevice: 'trusted_device',
   passkeyChallenge: 'passkey_challenge',
   identityFlow: 'identity_flow',
+  identityLogout: 'identity_logout',
 } as const;
 
 /**

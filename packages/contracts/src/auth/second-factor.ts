@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { passkeyProofSchema } from './passkey';
-import { currentPasswordSchema } from './password';
+import { currentPasswordSchema, ownPasswordSchema } from './password';
 import { secondFactorMessages } from './second-factor-messages';
 
 /** Letters and digits that nobody takes for one another. */
@@ -44,7 +44,7 @@ export const confirmSignInSchema = z.object({
 });
 
 /** Begins the setup, ends the factor, or makes new recovery codes: whoever finds an open browser must not. */
-export const changeFactorSchema = z.object({ currentPassword: currentPasswordSchema });
+export const changeFactorSchema = z.object({ currentPassword: ownPasswordSchema });
 
 /** The first code of the app. */
 export const confirmFactorSchema = z.object({ code: factorCodeSchema });
@@ -62,7 +62,7 @@ export const forgetDeviceSchema = z.object({ handle: z.string().max(100) });
 /**
  * What a mail tells the owner about the second factor. `refused`: the password was right and the codes were not. `removed`: all of it,
  * `appRemoved` and `passkeyRemoved`: passkeys or the app are left. `passkeyCopied`: one was refused because its counter went back.
- * `identityLinked`: an identity provider signs in from now on; `identityCreated`: its first sign-in has made the account.
+ * `identityLinked`: an identity provider signs in from now on, `identityUnlinked`: no more; `identityCreated`: its first sign-in has made the account.
  */
 export const factorNews = [
   'added',
@@ -78,6 +78,7 @@ export const factorNews = [
   'passkeyRemoved',
   'passkeyCopied',
   'identityLinked',
+  'identityUnlinked',
   'identityCreated',
 ] as const;
 export type FactorNews = (typeof factorNews)[number];

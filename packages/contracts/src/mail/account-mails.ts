@@ -5,6 +5,10 @@ import { person, text, time, to } from './mail-parts';
 
 const code = z.string().regex(new RegExp(`^\\d{${limits.codeLength}}$`));
 
+/** What is told of an account for emergencies (auth.provider-only). */
+export const emergencyNews = ['used', 'marked', 'unmarked'] as const;
+export type EmergencyNews = (typeof emergencyNews)[number];
+
 /** About an account and its codes. */
 export const accountMails = [
   /** For the code step of the sign-up. */
@@ -17,6 +21,17 @@ export const accountMails = [
   z.object({ template: z.literal('reset-code'), to, code }),
   /** Sent instead of a code when the address has no account (auth.no-enumeration). */
   z.object({ template: z.literal('reset-no-account'), to }),
+  /** Sent instead of a code where the account signs in with the identity provider alone (auth.provider-only). */
+  z.object({ template: z.literal('reset-at-provider'), to, provider: text }),
+  /** To each super-admin. */
+  z.object({
+    template: z.literal('break-glass'),
+    ...person,
+    news: z.enum(emergencyNews),
+    account: text,
+    at: time,
+    network: text,
+  }),
   /** After a new password (auth.after-reset). */
   z.object({ template: z.literal('password-changed'), ...person, changedAt: time }),
   /** What has happened to the second factor of an account (auth.factor-mails). `codesLeft`: recovery codes that still count. */

@@ -11,6 +11,7 @@ export const mailPaths = {
   signIn: '/auth',
   resetPassword: '/auth?step=forgot',
   account: '/account',
+  teamActivity: '/dashboard/activity',
   /** Where whoever has the token says that a sign-in was not theirs; no server is told what stands behind the #. */
   reportSignIn: (token: string) => `/report-sign-in#${encodeURIComponent(token)}`,
   /** The customer's receipt of one order (order.receipt-page). */

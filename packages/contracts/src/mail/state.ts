@@ -21,6 +21,8 @@ export const mailKinds: Readonly<Record<MailTemplate, string>> = {
   'verify-email-code': 'Code to confirm an address',
   'reset-code': 'Password reset code',
   'reset-no-account': 'Password reset without an account',
+  'reset-at-provider': 'Password reset of who signs in with the identity provider',
+  'break-glass': 'Account for emergencies',
   'password-changed': 'Password changed',
   'second-factor': 'Two-step sign-in',
   'new-sign-in': 'Sign-in on a new device',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currentPasswordSchema } from '../auth/password';
+import { ownPasswordSchema } from '../auth/password';
 import { fileFormSchema, fileSchema } from '../file/schema';
 import { idSchema } from '../id';
 import { limits } from '../limits';
@@ -69,7 +69,7 @@ export const createRefundSchema = z.object({
   paymentId: idSchema,
   amountCents: amountSchema,
   reason: cancelPaymentSchema.shape.reason,
-  currentPassword: currentPasswordSchema,
+  currentPassword: ownPasswordSchema,
   /** The same refund goes back once, however often it is sent. */
   submitKey: submitKeySchema,
 });

@@ -103,6 +103,8 @@ export const settingsSchema = z.object({
   teamFactorRequired: z.boolean(),
   /** How long they may do without, in days after it was switched on or the account was made. */
   teamFactorGraceDays: wholeNumber(limits.teamFactorGraceDays, settingMessages.teamFactorGraceRange),
+  /** Whether the team signs in with the identity provider alone (auth.provider-only). */
+  teamProviderOnly: z.boolean(),
 });
 export type Settings = z.output<typeof settingsSchema>;
 export type SettingName = keyof Settings;

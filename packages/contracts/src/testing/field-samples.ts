@@ -54,7 +54,7 @@ export const webhookSamples: Samples<typeof createWebhookSchema> = {
   events: [['ticket.created'], ['order.created']],
 };
 
-export const settingSamples: Samples<typeof settingsSchema> = {
+export const settingSamples: Omit<Samples<typeof settingsSchema>, 'teamProviderOnly'> = {
   sellerName: ['Sample Ltd.', 'Changed Ltd.'],
   sellerAddress: ['1 Sample Street\nSampletown', '2 Changed Street\nChangetown'],
   sellerTaxId: ['SAMPLE-TAX-1', 'CHANGED-TAX-2'],

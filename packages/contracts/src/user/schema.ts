@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currentPasswordSchema, newPasswordSchema } from '../auth/password';
+import { newPasswordSchema, ownPasswordSchema } from '../auth/password';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
@@ -55,8 +55,11 @@ export const restrictedAreasSchema = z
 /** What an account of the team is restricted to, by the areas of its work; null lifts the restriction. */
 export const restrictUserSchema = z.object({ id: idSchema, areas: restrictedAreasSchema.nullable() });
 
+/** Whether a super-admin is kept for emergencies (auth.provider-only). */
+export const markBreakGlassSchema = z.object({ id: idSchema, breakGlass: z.boolean() });
+
 /** Takes somebody's second factor away; the administrator proves the own password. */
-export const resetFactorSchema = z.object({ id: idSchema, currentPassword: currentPasswordSchema });
+export const resetFactorSchema = z.object({ id: idSchema, currentPassword: ownPasswordSchema });
 
 /** What narrows the user list: text in name or e-mail, role, status (users.stat-cards). */
 export const userFilterSchema = z.object({

@@ -61,6 +61,9 @@ export const signInChallenge = pgTable(
     countedClient: text('counted_client'),
     /** The known device it was counted for; null for one that was not known. */
     countedDevice: text('counted_device'),
+    /** Where the identity provider stood for the password: which one, and its `sid`. */
+    identityIssuer: text('identity_issuer'),
+    identitySession: text('identity_session'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },

@@ -1,3 +1,5 @@
+import type { SecondStep, SignInWay } from '@app/contracts/auth/sign-in-way';
+import { isNotNull } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
 import { user } from './user';
@@ -19,8 +21,19 @@ export const session = pgTable(
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     /** When its owner last proved who they are; null for one of a release before (auth.step-up). */
     confirmedAt: moment('confirmed_at'),
+    /** How it began; null for one of a release before. */
+    way: text('way').$type<SignInWay>(),
+    /** What came after the password or the identity provider. */
+    secondStep: text('second_step').$type<SecondStep>(),
+    /** The identity provider that it came by, and what that one calls its own session (`sid`). */
+    identityIssuer: text('identity_issuer'),
+    identitySession: text('identity_session'),
   },
-  (t) => [index('session_user').on(t.userId), index('session_expires').on(t.expiresAt)],
+  (t) => [
+    index('session_user').on(t.userId),
+    index('session_expires').on(t.expiresAt),
+    index('session_identity').on(t.identitySession).where(isNotNull(t.identitySession)),
+  ],
 );
 
 /**

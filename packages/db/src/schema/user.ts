@@ -1,7 +1,7 @@
 import type { TokenScope } from '@app/contracts/api-token/scope';
 import { roles } from '@app/contracts/user/role';
 import { desc, sql } from 'drizzle-orm';
-import { index, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { citext, createdAt, id, moment, updatedAt } from './columns';
 import { lineOrder } from './name-order';
 
@@ -17,6 +17,10 @@ export const user = pgTable(
     name: text('name').notNull(),
     email: citext('email').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
+    /** False where nobody knows what was hashed: the identity provider has made the account (auth.provider-groups). */
+    hasPassword: boolean('has_password').notNull().default(true),
+    /** Its password goes on where those of the team are switched off (auth.provider-only). */
+    breakGlass: boolean('break_glass').notNull().default(false),
     role: userRole('role').notNull().default('user'),
     /** Scopes of the API tokens to which an account of the team is restricted (users.restricted-accounts); null: to none. */
     restriction: text('restriction').array().$type<TokenScope[]>(),

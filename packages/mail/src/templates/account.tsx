@@ -48,6 +48,25 @@ export function resetNoAccount(_mail: MailOf<'reset-no-account'>, link: Link): M
   };
 }
 
+export function resetAtProvider({ provider }: MailOf<'reset-at-provider'>, link: Link): MailContent {
+  return {
+    subject: `There is no password to choose at ${company.name}`,
+    preview: `You sign in with ${provider}.`,
+    title: `You sign in with ${provider}`,
+    body: (
+      <>
+        <Paragraph>
+          Someone, probably you, asked for a new password with this address. Our team signs in with {provider}{' '}
+          alone, so there is no password here to choose.
+        </Paragraph>
+        <Button href={link(mailPaths.signIn)}>Sign in</Button>
+        <SmallPrint>It was not you? Then ignore this mail: nothing has changed.</SmallPrint>
+      </>
+    ),
+    reason: 'You get this mail because a new password was asked for with this address.',
+  };
+}
+
 export function accountCreatedByAdmin(mail: MailOf<'account-created-by-admin'>, link: Link): MailContent {
   return {
     subject: `Your account at ${company.name} is ready`,

@@ -87,6 +87,12 @@ const news: Readonly<Record<FactorNews, News>> = {
     text: (at) =>
       `On ${at} somebody signed in to your account with an identity provider for the first time. From now on it signs in there as well as the password does.`,
   },
+  identityUnlinked: {
+    subject: 'Your account is no longer linked to an identity provider',
+    preview: 'It does not sign you in any more.',
+    text: (at) =>
+      `On ${at} the link of your account to an identity provider was removed, and every device that had signed in that way is signed out.`,
+  },
   identityCreated: {
     subject: 'Your account of our team is ready',
     preview: 'The identity provider signs you in.',

@@ -19,7 +19,7 @@ type Claims = Record<string, unknown>;
 /**
  * A provider on a port of this machine that lets in whoever `person` is, without asking. `claims` writes other claims into its ID tokens and signs
  * them again, with a key that it does not publish where `forged` is on; `metadata` changes what it publishes of itself; `cancelled` has the person
- * turn back; `down` has it answer 503 at paths that begin so.
+ * turn back; `down` has it answer 503 at paths that begin so. `asked` is what the last sign-in was to look like.
  */
 export interface LocalProvider {
   issuer: URL;
@@ -29,10 +29,16 @@ export interface LocalProvider {
   metadata: Claims;
   cancelled: boolean;
   down: string | null;
+  asked: URLSearchParams;
+  /** A token that says that somebody is signed out, with other claims, header or key where told. */
+  signLogout: (claims: Claims, changes?: { typ?: string; forged?: boolean }) => string;
   /** From now on it signs with another key, and publishes no other. */
   rotateKeys: () => void;
   close: () => void;
 }
+
+/** Where the site is told of the end of a session. */
+const backchannel = '/auth/oidc/backchannel-logout';
 
 export const localClient = { clientId: 'site', clientSecret: 'a secret of the site alone' };
 
@@ -45,14 +51,27 @@ function withClaims(token: string, changes: Claims, key: KeyObject): string {
 
 const strangersKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
+function logoutToken(claims: Claims, typ: string, key: KeyObject): string {
+  const parts = [{ alg: 'RS256', typ }, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
+  const text = parts.join('.');
+  return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
+}
+
 function makeProvider(state: LocalProvider, redirectUri: string): RequestListener {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  state.signLogout = (claims, { typ = 'logout+jwt', forged = false } = {}) =>
+    logoutToken(claims, typ, forged ? strangersKey : privateKey);
   const provider = new Provider(state.issuer.origin, {
     clients: [
       {
         client_id: localClient.clientId,
         client_secret: localClient.clientSecret,
         redirect_uris: [redirectUri],
+        post_logout_redirect_uris: [new URL('/auth/oidc/logged-out', redirectUri).href],
+        backchannel_logout_uri: new URL(backchannel, redirectUri).href,
+        backchannel_logout_session_required: true,
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
@@ -65,7 +84,11 @@ function makeProvider(state: LocalProvider, redirectUri: string): RequestListene
       profile: ['name'],
     },
     cookies: { keys: ['of the provider'] },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
+      claimsParameter: { enabled: true },
+    },
     ttl: {
       AccessToken: 600,
       AuthorizationCode: 60,
@@ -90,6 +113,7 @@ function makeProvider(state: LocalProvider, redirectUri: string): RequestListene
       ctx.status = 503;
       return;
     }
+    if (ctx.path === '/auth') state.asked = new URLSearchParams(ctx.querystring);
     await next();
     const body = ctx.body as { id_token?: string } | undefined;
     if (ctx.path === '/token' && body?.id_token) {
@@ -120,6 +144,8 @@ export async function startLocalProvider(redirectUri: string): Promise<LocalProv
     metadata: {},
     cancelled: false,
     down: null,
+    asked: new URLSearchParams(),
+    signLogout: () => '',
     rotateKeys: () => {
       listener = makeProvider(state, redirectUri);
     },

@@ -19,5 +19,9 @@ export const userShape = named(
     restriction: z.array(z.enum(tokenScopes)).optional(),
     /** Of `/auth/me` alone: from when on an account of the team needs the second factor that it lacks (auth.required-factor). */
     factorDueAt: time.optional(),
+    /** Of accounts that are kept for emergencies (auth.provider-only). */
+    breakGlass: z.literal(true).optional(),
+    /** Of the own account: there is no password that it could be asked for (auth.without-password). */
+    passwordless: z.literal(true).optional(),
   }),
 );

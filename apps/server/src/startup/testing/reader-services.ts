@@ -38,6 +38,7 @@ export function createReaderServices(
     orderTaxRate: 0,
     timeZone: 'UTC',
     visits: { notePage() {}, noteCart() {}, keyOf: async () => null, flush: async () => {} },
+    isBreachedPassword: null,
     identityProvider: null,
     showDemoAccounts: false,
     teamEmail: 'team@example.com',

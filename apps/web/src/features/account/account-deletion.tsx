@@ -7,10 +7,11 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
+import { useOwnPassword } from '~/lib/session/own-password';
 import { useSessionActions } from '~/lib/session/session';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
-import { PasswordField } from '~/ui/forms/password/password-field';
+import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
 import { PasswordUsername } from '~/ui/forms/password/password-username';
 import classes from './account-deletion.module.css';
 
@@ -45,7 +46,8 @@ function DeletionForm({ email, onSaved, onCancel }: DeletionFormProps) {
   const { signOut } = useSessionActions();
   const once = useSingleFlight();
   const remove = trpc.account.remove.useMutation({ meta: { showsOwnErrors: true } });
-  const form = useSchemaForm(deleteAccountSchema, { currentPassword: '', confirmation: '' });
+  const ownPassword = useOwnPassword();
+  const form = useSchemaForm(deleteAccountSchema, { currentPassword: ownPassword, confirmation: '' });
   const submit = form.submitWith(async (values) => {
     await once(async () => {
       await remove.mutateAsync(values, { onError: form.showApiError });
@@ -63,12 +65,7 @@ function DeletionForm({ email, onSaved, onCancel }: DeletionFormProps) {
           action cannot be undone.
         </Text>
         <PasswordUsername email={email} />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps('currentPassword')}
-        />
+        <OwnPasswordField data-autofocus {...form.getInputProps('currentPassword')} />
         <TextInput
           size="md"
           label={`Type ${deletionWord} to confirm`}

@@ -15,11 +15,12 @@ import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { useMay } from '~/lib/session/may';
+import { useOwnPassword } from '~/lib/session/own-password';
 import type { SessionUser } from '~/lib/session/session';
 import { FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { OneTimeSecret } from '~/ui/display/one-time-secret';
 import { FormError } from '~/ui/feedback/form-error';
-import { PasswordField } from '~/ui/forms/password/password-field';
+import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
 import { PasswordUsername } from '~/ui/forms/password/password-username';
 import classes from './account-deletion.module.css';
 import own from './api-token-dialog.module.css';
@@ -66,11 +67,12 @@ function ApiTokenForm({ user: { email, role }, onMade, onSaved, onCancel }: ApiT
   const create = trpc.apiToken.create.useMutation({
     meta: { refreshes: [getQueryKey(trpc.apiToken)], showsOwnErrors: true },
   });
+  const ownPassword = useOwnPassword();
   const form = useSchemaForm(createApiTokenSchema, {
     name: '',
     days: 90 as (typeof tokenLifetimes)[number],
     scopes: [] as TokenScope[],
-    currentPassword: '',
+    currentPassword: ownPassword,
   });
   const submit = form.submitWith(async (values) => {
     await once(async () => {
@@ -121,11 +123,7 @@ function ApiTokenForm({ user: { email, role }, onMade, onSaved, onCancel }: ApiT
           </div>
         </Checkbox.Group>
         <PasswordUsername email={email} />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          {...form.getInputProps('currentPassword')}
-        />
+        <OwnPasswordField {...form.getInputProps('currentPassword')} />
         <FormError error={aboutNoField(create.error)} failed={developerMessages.createTokenFailed} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel} disabled={create.isPending}>

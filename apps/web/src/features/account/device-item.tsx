@@ -21,6 +21,27 @@ const icons = {
   unknown: IconDeviceUnknown,
 } as const;
 
+const ways: Readonly<Record<NonNullable<SignIn['way']>, string>> = {
+  password: 'password',
+  passkey: 'passkey',
+  provider: 'identity provider',
+  signup: 'sign-up',
+};
+
+const secondSteps: Readonly<Record<NonNullable<SignIn['secondStep']>, string>> = {
+  app: 'code of the app',
+  passkey: 'passkey',
+  recovery: 'recovery code',
+  trusted: 'trusted device',
+  provider: 'its second factor',
+};
+
+/** What was given at the sign-in; null of one before that was kept. */
+function proofInWords({ way, secondStep }: SignIn): string | null {
+  if (!way) return null;
+  return secondStep ? `${ways[way]} and ${secondSteps[secondStep]}` : ways[way];
+}
+
 interface DeviceItemProps {
   session: SignIn;
   /** Asks for the password first. */
@@ -32,6 +53,7 @@ export function DeviceItem({ session, onSignOut }: DeviceItemProps) {
   const { current, device, ip, createdAt, lastSeenAt } = session;
   const Icon = icons[device.kind];
   const name = deviceName(device);
+  const by = proofInWords(session);
   return (
     <li className={classes.item}>
       <Icon className={classes.icon} size={24} stroke={1.5} aria-hidden />
@@ -53,6 +75,7 @@ export function DeviceItem({ session, onSignOut }: DeviceItemProps) {
           </span>
           <span>
             Signed in on <Day at={createdAt} />
+            {by ? ` by ${by}` : null}
           </span>
         </p>
       </div>

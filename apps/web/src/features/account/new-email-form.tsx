@@ -6,8 +6,9 @@ import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useFormGuard } from '~/lib/forms/form-guard';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { useOwnPassword } from '~/lib/session/own-password';
 import { FormError } from '~/ui/feedback/form-error';
-import { PasswordField } from '~/ui/forms/password/password-field';
+import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
 import { PasswordUsername } from '~/ui/forms/password/password-username';
 import classes from './account-form.module.css';
 import type { PendingEmailChange } from './pending-email-change';
@@ -28,9 +29,10 @@ export function NewEmailForm({ asked, username, onCodeSent, onCancel }: NewAddre
   const once = useSingleFlight();
   const start = trpc.account.startEmailChange.useMutation({ meta: { showsOwnErrors: true } });
   const guard = useFormGuard(newAddressDraft);
+  const ownPassword = useOwnPassword();
   const form = useSchemaForm(
     startEmailChangeSchema,
-    { newEmail: asked?.newEmail ?? '', currentPassword: asked?.currentPassword ?? '' },
+    { newEmail: asked?.newEmail ?? '', currentPassword: asked?.currentPassword || ownPassword },
     { guard },
   );
   const submit = form.submitWith(async (values) => {
@@ -56,11 +58,7 @@ export function NewEmailForm({ asked, username, onCodeSent, onCancel }: NewAddre
         {...form.getInputProps('newEmail')}
       />
       <PasswordUsername email={username} />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        {...form.getInputProps('currentPassword')}
-      />
+      <OwnPasswordField {...form.getInputProps('currentPassword')} />
       <FormError error={aboutNoField(start.error)} failed={accountMessages.changeEmailFailed} />
       <div className={classes.buttons}>
         <Button type="submit" loading={start.isPending}>

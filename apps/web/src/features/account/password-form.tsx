@@ -8,10 +8,11 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { passwordsMatch } from '~/lib/forms/passwords-match';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
+import { useOwnPassword } from '~/lib/session/own-password';
 import { type SessionUser, useSessionActions } from '~/lib/session/session';
 import { FormError } from '~/ui/feedback/form-error';
 import { NewPasswordFields } from '~/ui/forms/password/new-password-fields';
-import { PasswordField } from '~/ui/forms/password/password-field';
+import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
 import classes from './account-form.module.css';
 
 const passwordFormSchema = changePasswordSchema
@@ -23,9 +24,10 @@ export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
   const { signIn } = useSessionActions();
   const once = useSingleFlight();
   const change = trpc.account.changePassword.useMutation({ meta: { showsOwnErrors: true } });
+  const ownPassword = useOwnPassword();
   const form = useSchemaForm(
     passwordFormSchema,
-    { currentPassword: '', newPassword: '', confirm: '' },
+    { currentPassword: ownPassword, newPassword: '', confirm: '' },
     {
       validateOnBlur: ['newPassword', 'confirm'],
       onValuesChange: ({ newPassword, confirm }) => {
@@ -41,7 +43,7 @@ export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
           onSuccess: (signedIn) => {
             // Every token from before is dead: this browser goes on with the new one.
             signIn(signedIn);
-            form.reset();
+            form.setValues({ currentPassword: '', newPassword: '', confirm: '' });
             notify.success(accountMessages.passwordChanged);
           },
           onError: form.showApiError,
@@ -51,11 +53,7 @@ export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
   });
   return (
     <form noValidate className={classes.form} onSubmit={submit} aria-label="Password">
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        {...form.getInputProps('currentPassword')}
-      />
+      <OwnPasswordField {...form.getInputProps('currentPassword')} />
       <NewPasswordFields
         label="New password"
         password={form.values.newPassword}
@@ -66,7 +64,7 @@ export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
       />
       <FormError error={aboutNoField(change.error)} failed={accountMessages.changePasswordFailed} />
       <Button type="submit" loading={change.isPending}>
-        Change password
+        {ownPassword === null ? 'Set a password' : 'Change password'}
       </Button>
     </form>
   );

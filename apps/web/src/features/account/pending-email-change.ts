@@ -5,8 +5,8 @@ import { readStored, writeStored } from '~/lib/storage/safe-storage';
 /** A code is on its way to `newEmail`. */
 export interface PendingEmailChange {
   newEmail: string;
-  /** Asked for again by a resend; lives as long as this form, and is empty after a reload. */
-  currentPassword: string;
+  /** Asked for again by a resend; lives as long as this form, and is empty after a reload. Null of an account without one. */
+  currentPassword: string | null;
   /** When the next code may be asked for, in epoch milliseconds. */
   resendAt: number;
 }

@@ -8,6 +8,7 @@ import { ConfirmPasswordForm } from '~/ui/dialogs/confirm-password-form';
 import { GuardedModal } from '~/ui/dialogs/guarded-modal';
 import { ConfirmCodeForm } from './confirm-code-form';
 import { ConfirmPasskeyForm } from './confirm-passkey-form';
+import { ConfirmProviderForm } from './confirm-provider-form';
 
 interface ConfirmIdentityDialogProps {
   onAnswer: (confirmed: boolean) => void;
@@ -15,26 +16,31 @@ interface ConfirmIdentityDialogProps {
   onClosed: () => void;
 }
 
-type Way = 'password' | 'code' | 'passkey';
+type Way = 'password' | 'code' | 'passkey' | 'provider';
 
 const wayLabels: Readonly<Record<Way, string>> = {
   password: 'Use your password',
   code: 'Use a code of your app',
   passkey: 'Use a passkey',
+  provider: 'Sign in again at work',
 };
 
-/** Asks for the own password, or for a code or a passkey where there is one; says whether it was right. */
+/** Asks for the own password, or for a code, a passkey or another sign-in at the identity provider where there is one; says whether it was right. */
 export default function ConfirmIdentityDialog({ onAnswer, onClosed }: ConfirmIdentityDialogProps) {
   const { user } = useSession();
   const [opened, setOpened] = useState(true);
   const [busy, setBusy] = useState(false);
-  const [way, setWay] = useState<Way>('password');
+  const [chosen, setWay] = useState<Way | null>(null);
   const factor = trpc.secondFactor.current.useQuery().data;
+  const identity = trpc.identity.list.useQuery(undefined, { enabled: user?.role !== 'user' }).data;
+  const passwordless = user?.passwordless === true;
   const others: Way[] = [
-    'password',
+    ...(passwordless ? [] : (['password'] as const)),
+    ...(identity?.provider && identity.links.length > 0 ? (['provider'] as const) : []),
     ...(factor?.since ? (['code'] as const) : []),
     ...(factor?.passkeys.length && knowsPasskeys() ? (['passkey'] as const) : []),
   ];
+  const way = chosen ?? others[0] ?? null;
   const confirm = trpc.auth.confirmIdentity.useMutation({ meta: { showsOwnErrors: true } });
   const answer = (confirmed: boolean) => {
     setOpened(false);
@@ -54,6 +60,9 @@ export default function ConfirmIdentityDialog({ onAnswer, onClosed }: ConfirmIde
         const dialog = { onBusy: setBusy, onDone: () => answer(true), onCancel: requestClose };
         return (
           <>
+            {way === 'provider' ? (
+              <ConfirmProviderForm {...dialog} provider={identity?.provider ?? ''} />
+            ) : null}
             {way === 'passkey' ? <ConfirmPasskeyForm {...dialog} /> : null}
             {way === 'code' ? (
               <ConfirmCodeForm {...dialog} onConfirm={(code) => confirm.mutateAsync({ code })} />
@@ -65,7 +74,7 @@ export default function ConfirmIdentityDialog({ onAnswer, onClosed }: ConfirmIde
                 submitLabel="Confirm"
                 email={user?.email ?? ''}
                 failed={confirmationMessages.failed}
-                onConfirm={(currentPassword) => confirm.mutateAsync({ currentPassword })}
+                onConfirm={(typed) => confirm.mutateAsync({ currentPassword: typed ?? '' })}
               />
             ) : null}
             <Group gap="md" mt="md">

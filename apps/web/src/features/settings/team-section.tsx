@@ -1,5 +1,6 @@
 import { settingsSchema } from '@app/contracts/setting/schema';
 import { NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { trpc } from '~/lib/api/trpc';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { useSession } from '~/lib/session/session';
 import { typedNumber } from './number-setting';
@@ -13,6 +14,7 @@ const schema = settingsSchema
     askForRatings: true,
     superAdminsOnly: true,
     teamFactorRequired: true,
+    teamProviderOnly: true,
   })
   .extend({
     teamFactorGraceDays: typedNumber(settingsSchema.shape.teamFactorGraceDays),
@@ -30,6 +32,7 @@ const toValues = (settings: Settings) => ({
   superAdminsOnly: settings.superAdminsOnly,
   teamFactorRequired: settings.teamFactorRequired,
   teamFactorGraceDays: settings.teamFactorGraceDays,
+  teamProviderOnly: settings.teamProviderOnly,
 });
 
 /** Typed beyond its limits a number shows what is wrong, and is not replaced. */
@@ -47,7 +50,6 @@ function timeZones(set: string): string[] {
 }
 
 export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
-  const { user } = useSession();
   return (
     <SettingsSection
       {...props}
@@ -118,19 +120,48 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
             description="After it was switched on, or after the account was made."
             {...getInputProps('teamFactorGraceDays')}
           />
-          <Switch
-            size="md"
-            label="Only super-admins manage super-admins"
-            description={
-              user?.role === 'super-admin'
-                ? 'Admins can then no longer create, change, suspend or delete them.'
-                : 'Only a super-admin can change this.'
-            }
-            disabled={user?.role !== 'super-admin'}
-            {...getInputProps('superAdminsOnly', { type: 'checkbox' })}
-          />
+          <SuperAdminSettings settings={props.settings} getInputProps={getInputProps} />
         </>
       )}
     </SettingsSection>
+  );
+}
+
+interface SuperAdminSettingsProps {
+  settings: Settings;
+  getInputProps: (name: 'superAdminsOnly' | 'teamProviderOnly', options: { type: 'checkbox' }) => object;
+}
+
+/** What only super-admins change. */
+function SuperAdminSettings({ settings, getInputProps }: SuperAdminSettingsProps) {
+  const { user } = useSession();
+  const { data: provider } = trpc.auth.identityProvider.useQuery({});
+  return (
+    <>
+      {provider || settings.teamProviderOnly ? (
+        <Switch
+          size="md"
+          label={`The team signs in with ${provider?.label ?? 'the identity provider'} alone`}
+          description={
+            user?.role === 'super-admin'
+              ? 'Passwords and passkeys open accounts of the team no more, but for those that the users screen marks for emergencies. Whoever is signed in otherwise is signed out.'
+              : 'Only a super-admin can change this.'
+          }
+          disabled={user?.role !== 'super-admin'}
+          {...getInputProps('teamProviderOnly', { type: 'checkbox' })}
+        />
+      ) : null}
+      <Switch
+        size="md"
+        label="Only super-admins manage super-admins"
+        description={
+          user?.role === 'super-admin'
+            ? 'Admins can then no longer create, change, suspend or delete them.'
+            : 'Only a super-admin can change this.'
+        }
+        disabled={user?.role !== 'super-admin'}
+        {...getInputProps('superAdminsOnly', { type: 'checkbox' })}
+      />
+    </>
   );
 }

@@ -1,16 +1,18 @@
+import { identityMessages } from '@app/contracts/auth/identity-messages';
 import { userMessages } from '@app/contracts/user/messages';
 import type { UserBulkAction } from '@app/contracts/user/status';
 import { Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
+import { notify } from '~/lib/notify';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { AssignedTicketsNote } from './assigned-tickets-note';
 import type { UserRow } from './users-search';
 
 /** What is to be done to whom. */
 export interface UserAction {
-  kind: UserBulkAction | 'sendReset' | 'endSessions';
+  kind: UserBulkAction | 'sendReset' | 'endSessions' | 'breakGlass';
   user: UserRow;
 }
 
@@ -47,6 +49,11 @@ const words = {
     failed: userMessages.endSessionsFailed,
     effect: userMessages.endSessionsEffect,
   },
+  breakGlass: {
+    verb: 'Change',
+    failed: identityMessages.markFailed,
+    effect: identityMessages.markEffect,
+  },
   remove: {
     verb: 'Delete',
     failed: userMessages.deleteUserFailed,
@@ -54,7 +61,10 @@ const words = {
   },
 } as const;
 
-function titleOf({ kind, user: { name } }: UserAction): string {
+function titleOf({ kind, user: { name, breakGlass: marked } }: UserAction): string {
+  if (kind === 'breakGlass') {
+    return marked ? `${name} is not for emergencies any more?` : `Keep ${name} for emergencies?`;
+  }
   if (kind === 'endSessions') return `Sign ${name} out everywhere?`;
   return kind === 'sendReset' ? `${words[kind].verb} to ${name}?` : `${words[kind].verb} ${name}?`;
 }
@@ -66,6 +76,7 @@ function useChanges() {
     unsuspend: trpc.user.unsuspend.useMutation({ meta: { ...meta, done: userMessages.userUnsuspended } }),
     sendReset: trpc.user.sendReset.useMutation({ meta: { ...meta, done: userMessages.resetSent } }),
     endSessions: trpc.user.endSessions.useMutation({ meta: { ...meta, done: userMessages.sessionsEnded } }),
+    breakGlass: trpc.user.markBreakGlass.useMutation({ meta }),
     remove: trpc.user.remove.useMutation({ meta: { ...meta, done: userMessages.userDeleted } }),
   };
 }
@@ -78,7 +89,10 @@ export function UserActionDialog({ question, opened, onClose, onDone, onFailed }
   const { verb, failed, effect } = words[kind];
   const change = async () => {
     try {
-      await changes[kind].mutateAsync({ id: user.id });
+      if (kind === 'breakGlass') {
+        const { message } = await changes[kind].mutateAsync({ id: user.id, breakGlass: !user.breakGlass });
+        notify.success(message);
+      } else await changes[kind].mutateAsync({ id: user.id });
       onDone(question);
     } catch (error) {
       const isGone = apiErrorOf(error)?.reason === 'USER_NOT_FOUND';

@@ -2,6 +2,7 @@ import { reasons } from '@app/contracts/error-reasons';
 import { isAdminRole } from '@app/contracts/user/role';
 import {
   IconKey,
+  IconLifebuoy,
   IconLock,
   IconLockOpen,
   IconLogout,
@@ -18,12 +19,14 @@ interface UserRowActionsProps {
   user: UserRow;
   /** The account of the reader, which the server would refuse to suspend or delete. */
   own: boolean;
+  /** Whether the reader may keep accounts for emergencies, and the server has an identity provider without which nobody needs them. */
+  canMark: boolean;
   onEdit: () => void;
   onAsk: (kind: UserAction['kind'] | 'resetFactor' | 'restrict') => void;
 }
 
 /** Edit, what an account of the team is restricted to, the way to a new password, the end of a second factor that was lost or of all sessions, suspend or unsuspend, and delete. */
-export function UserRowActions({ user, own, onEdit, onAsk }: UserRowActionsProps) {
+export function UserRowActions({ user, own, canMark, onEdit, onAsk }: UserRowActionsProps) {
   const { name } = user;
   const barred = own ? reasons.OWN_ACCOUNT.message : undefined;
   return (
@@ -36,6 +39,14 @@ export function UserRowActions({ user, own, onEdit, onAsk }: UserRowActionsProps
           icon={IconShieldHalf}
           barred={barred}
           onClick={() => onAsk('restrict')}
+        />
+      ) : null}
+      {canMark && user.role === 'super-admin' ? (
+        <RowAction
+          label={user.breakGlass ? 'Not for emergencies' : 'Keep for emergencies'}
+          name={name}
+          icon={IconLifebuoy}
+          onClick={() => onAsk('breakGlass')}
         />
       ) : null}
       <RowAction
@@ -62,23 +73,13 @@ export function UserRowActions({ user, own, onEdit, onAsk }: UserRowActionsProps
           onClick={() => onAsk('endSessions')}
         />
       )}
-      {user.suspended ? (
-        <RowAction
-          label="Unsuspend"
-          name={name}
-          icon={IconLockOpen}
-          barred={barred}
-          onClick={() => onAsk('unsuspend')}
-        />
-      ) : (
-        <RowAction
-          label="Suspend"
-          name={name}
-          icon={IconLock}
-          barred={barred}
-          onClick={() => onAsk('suspend')}
-        />
-      )}
+      <RowAction
+        {...(user.suspended
+          ? { label: 'Unsuspend', icon: IconLockOpen, onClick: () => onAsk('unsuspend') }
+          : { label: 'Suspend', icon: IconLock, onClick: () => onAsk('suspend') })}
+        name={name}
+        barred={barred}
+      />
       <RowAction
         label="Delete"
         name={name}

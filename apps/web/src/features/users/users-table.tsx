@@ -1,6 +1,7 @@
 import { isAdminRole } from '@app/contracts/user/role';
 import { userSorts } from '@app/contracts/user/status';
 import { useMemo } from 'react';
+import { trpc } from '~/lib/api/trpc';
 import { listScrollId } from '~/lib/routing/list-search';
 import { useListSort } from '~/lib/routing/use-list-navigate';
 import { useMay } from '~/lib/session/may';
@@ -30,6 +31,7 @@ export function UsersTable(props: UsersTableProps) {
   const { search, users, total, stale, selection, onSelect, onEdit, onAsk } = props;
   const { user: me } = useSession();
   const may = useMay();
+  const { data: provider } = trpc.auth.identityProvider.useQuery({});
   const order = useListSort(search, userSorts, usualUserOrder);
   const columns = useMemo(() => userColumns(me?.id), [me?.id]);
   return (
@@ -49,6 +51,7 @@ export function UsersTable(props: UsersTableProps) {
           <UserRowActions
             user={user}
             own={user.id === me?.id}
+            canMark={me?.role === 'super-admin' && Boolean(provider)}
             onEdit={() => onEdit(user)}
             onAsk={(kind) => onAsk(kind, user)}
           />

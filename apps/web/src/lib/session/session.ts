@@ -119,10 +119,7 @@ export function useSessionActions() {
    */
   const signOut = useCallback(
     async (to: '/' | '/auth') => {
-      const heard = await logout().then(
-        () => true,
-        () => false,
-      );
+      const heard = await logout().catch(() => null);
       clearStoredSession();
       if (!heard) noteUnheardLogout();
       // An answer that is still under way would sign in again where the server could not be told.
@@ -134,6 +131,8 @@ export function useSessionActions() {
       forgetDrafts();
       changeUser(queryClient, null);
       announceSessionChange();
+      // The identity provider signs out as well (auth.provider-logout).
+      if (heard?.next) window.location.assign(heard.next);
     },
     [logout, navigate, queryClient],
   );

@@ -2,8 +2,9 @@ import { signOutElsewhereSchema } from '@app/contracts/account/schema';
 import { Text } from '@mantine/core';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { useOwnPassword } from '~/lib/session/own-password';
 import { FormError } from '~/ui/feedback/form-error';
-import { PasswordField } from '~/ui/forms/password/password-field';
+import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
 import { PasswordUsername } from '~/ui/forms/password/password-username';
 import { DialogForm, type FormDialogControls } from './form-dialog';
 
@@ -17,16 +18,17 @@ export interface ConfirmPasswordProps {
   email: string;
   /** What could not be done, when the server gave no words. */
   failed: string;
-  onConfirm: (currentPassword: string) => Promise<unknown>;
+  onConfirm: (currentPassword: string | null) => Promise<unknown>;
 }
 
 type ConfirmPasswordFormProps = ConfirmPasswordProps & Omit<FormDialogControls, 'onSaved'>;
 
-/** In a dialog: the own password, before something that whoever finds an open browser must not do. `onDone` runs when it is done. */
+/** In a dialog: the own password, where the account has one, before something that whoever finds an open browser must not do. `onDone` runs when it is done. */
 export function ConfirmPasswordForm(props: ConfirmPasswordFormProps) {
   const { text, submitLabel, danger = false, email, failed, onConfirm, ...dialog } = props;
   const { pending, error, run } = useDialogSubmit(dialog);
-  const form = useSchemaForm(signOutElsewhereSchema, { currentPassword: '' });
+  const ownPassword = useOwnPassword();
+  const form = useSchemaForm(signOutElsewhereSchema, { currentPassword: ownPassword });
   return (
     <DialogForm
       label={submitLabel}
@@ -39,13 +41,8 @@ export function ConfirmPasswordForm(props: ConfirmPasswordFormProps) {
       onCancel={dialog.onCancel}
     >
       <Text>{text}</Text>
-      <PasswordUsername email={email} />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        data-autofocus
-        {...form.getInputProps('currentPassword')}
-      />
+      {ownPassword === null ? null : <PasswordUsername email={email} />}
+      <OwnPasswordField data-autofocus {...form.getInputProps('currentPassword')} />
       <FormError error={error} failed={failed} />
     </DialogForm>
   );

@@ -51,10 +51,12 @@ export async function* readDevices({ db, actor }: UserContext): AsyncGenerator<O
     .from(session)
     .where(eq(session.userId, actor.id))
     .orderBy(desc(session.lastSeenAt));
-  for (const { userAgent, ip, createdAt, lastSeenAt, expiresAt } of rows) {
+  for (const { userAgent, ip, createdAt, lastSeenAt, expiresAt, way, secondStep } of rows) {
     yield {
       browser: userAgent,
       networkAddress: ip,
+      signedInBy: way,
+      secondStep,
       signedInAt: at(createdAt),
       lastSeenAt: at(lastSeenAt),
       endsAt: at(expiresAt),

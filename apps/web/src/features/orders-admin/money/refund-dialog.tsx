@@ -6,10 +6,11 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { useOwnPassword } from '~/lib/session/own-password';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import { FormError } from '~/ui/feedback/form-error';
-import { PasswordField } from '~/ui/forms/password/password-field';
+import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
 import { AmountField, ReasonField } from './money-fields';
 import { type OrderPayment, recordedProviderOf } from './order-payments';
 import { typedAmountSchema } from './typed-amount';
@@ -42,10 +43,11 @@ function RefundForm({ payment, ...dialog }: FormDialogControls & { payment: Orde
       .pick({ reason: true, currentPassword: true })
       .extend({ amountCents: typedAmountSchema(currency) }),
   );
+  const ownPassword = useOwnPassword();
   const form = useSchemaForm(schema, {
     amountCents: formatMoney(refundableCents, currency),
     reason: '',
-    currentPassword: '',
+    currentPassword: ownPassword,
   });
   return (
     <DialogForm
@@ -76,10 +78,9 @@ function RefundForm({ payment, ...dialog }: FormDialogControls & { payment: Orde
         maxLength={limits.refundReason}
         {...form.getInputProps('reason')}
       />
-      <PasswordField
+      <OwnPasswordField
         label="Your password"
         description="Once more, because money moves."
-        autoComplete="current-password"
         {...form.getInputProps('currentPassword')}
       />
       {refused === null || pending ? null : (

@@ -9,7 +9,7 @@ import { moneyQueries, type OrderPayment } from './order-payments';
 interface Refund {
   amountCents: number;
   reason: string;
-  currentPassword: string;
+  currentPassword: string | null;
 }
 
 /** The provider has refused it; its words stand in the dialog. */

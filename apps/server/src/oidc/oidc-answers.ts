@@ -1,0 +1,26 @@
+import { toAppError } from '@app/api/core/to-app-error';
+import { type IdentityRefusal, identityRefusals } from '@app/contracts/auth/identity';
+import type { Context } from 'hono';
+import { type AppEnv, logOf } from '../http/request-context';
+
+/**
+ * Every way ends on the sign-in screen, which alone judges where to go on: nothing of an address leads elsewhere. `told`: what it needs to know, after
+ * the #.
+ */
+export function toSignIn(c: Context<AppEnv>, search: Record<string, string | undefined>, told?: string) {
+  const given = Object.entries(search).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  );
+  const query = given.length > 0 ? `?${given.join('&')}` : '';
+  return c.redirect(`/auth${query}${told ? `#${told}` : ''}`, 302);
+}
+
+/** Why nobody is signed in, for the screen; the rest is for the log. */
+export function refusalOf(c: Context<AppEnv>, cause: unknown): IdentityRefusal {
+  const error = toAppError(cause);
+  const known = identityRefusals.find((reason) => reason === error.reason);
+  const fields = { err: error.cause ?? cause, reason: error.reason, ip: c.get('clientAddress') };
+  if (known) logOf(c).warn(fields, 'sign-in with the identity provider refused');
+  else logOf(c).error(fields, 'sign-in with the identity provider failed');
+  return known ?? 'IDENTITY_REFUSED';
+}

@@ -1,0 +1,31 @@
+/** Providers of which the settings need only the client. */
+export const oidcPresets = ['google', 'microsoft'] as const;
+export type OidcPreset = (typeof oidcPresets)[number];
+
+const presets: Readonly<
+  Record<OidcPreset, { label: string; issuerOf: (tenant: string | undefined) => URL | undefined }>
+> = {
+  google: { label: 'Google', issuerOf: () => new URL('https://accounts.google.com') },
+  microsoft: {
+    label: 'Microsoft',
+    // Of one company: who may come from any has an address that anybody has given.
+    issuerOf: (tenant) => (tenant ? new URL(`https://login.microsoftonline.com/${tenant}/v2.0`) : undefined),
+  },
+};
+
+interface Named {
+  OIDC_PRESET?: OidcPreset | undefined;
+  OIDC_TENANT?: string | undefined;
+  OIDC_ISSUER?: URL | undefined;
+  OIDC_LABEL?: string | undefined;
+}
+
+/** The issuer of the settings, by its address or by a preset. */
+export function issuerOf({ OIDC_ISSUER, OIDC_PRESET, OIDC_TENANT }: Named): URL | undefined {
+  return OIDC_PRESET ? presets[OIDC_PRESET].issuerOf(OIDC_TENANT) : OIDC_ISSUER;
+}
+
+/** What people call it, unless the settings say. */
+export function labelOf({ OIDC_LABEL, OIDC_PRESET }: Named): string {
+  return OIDC_LABEL ?? (OIDC_PRESET ? presets[OIDC_PRESET].label : 'your work account');
+}

@@ -1,0 +1,77 @@
+import type { ProvenIdentity } from '@app/api/auth/link-identity';
+import { AppError } from '@app/api/core/app-error';
+import { z } from 'zod';
+import type { OidcSettings } from '../env';
+
+/**
+ * Microsoft says nothing of whether an address is confirmed. Where the issuer is one tenant, whoever looks after it has given the address;
+ * the tenant of everybody's private accounts is none.
+ */
+function vouchesForAddresses({ hostname, pathname }: URL): boolean {
+  const tenant = /^\/([0-9a-f-]{36})\/v2\.0\/?$/.exec(pathname)?.[1];
+  return (
+    hostname === 'login.microsoftonline.com' &&
+    tenant !== undefined &&
+    tenant !== '9188040d-6c67-4c5b-b112-36a304b66dad'
+  );
+}
+
+const identityClaims = z.object({
+  email: z.string().max(320).optional().catch(undefined),
+  /** What Microsoft signs people in with, by whoever looks after the tenant, where it tells no address. */
+  preferred_username: z.string().max(320).optional().catch(undefined),
+  /** The company at Google. */
+  hd: z.string().optional().catch(undefined),
+  sid: z.string().max(500).nullable().catch(null),
+  email_verified: z.boolean().optional().catch(false),
+  amr: z.array(z.string()).catch([]),
+  auth_time: z.number().optional().catch(undefined),
+  name: z.string().nullable().catch(null),
+  hasgroups: z.unknown().optional(),
+  _claim_names: z.record(z.string(), z.unknown()).catch({}),
+});
+
+const groupNames = z.union([z.array(z.string()), z.string().transform((group) => [group])]).catch([]);
+
+/** Who is in very many groups gets no list from Microsoft, but where to ask for it: null. */
+function groupsOf(claims: Record<string, unknown>, claim: string): string[] | null {
+  const { hasgroups, _claim_names: elsewhere } = identityClaims.parse(claims);
+  if (claims[claim] === undefined && (hasgroups !== undefined || elsewhere[claim] !== undefined)) return null;
+  return groupNames.parse(claims[claim]);
+}
+
+/**
+ * Anybody can have an account at Google with an address of their company: whose company it is says `hd` alone. Throws IDENTITY_FOREIGN.
+ */
+function requireCompany({ preset, allowedDomains }: OidcSettings, hostedDomain: string | undefined): void {
+  if (preset !== 'google' || allowedDomains.length === 0) return;
+  if (!hostedDomain || !allowedDomains.includes(hostedDomain.toLowerCase())) {
+    throw new AppError('IDENTITY_FOREIGN');
+  }
+}
+
+/** Whom the claims name, `signed` in the ID token and `told` besides. Throws IDENTITY_FOREIGN. */
+export function readClaims(
+  settings: OidcSettings,
+  signed: { iss: string; sub: string },
+  told: Record<string, unknown>,
+): ProvenIdentity {
+  const all = { ...told, ...signed };
+  const claims = identityClaims.parse(all);
+  requireCompany(settings, claims.hd);
+  const isCompany = vouchesForAddresses(settings.issuer);
+  const email = claims.email ?? (isCompany ? claims.preferred_username : undefined);
+  return {
+    issuer: signed.iss,
+    subject: signed.sub,
+    session: claims.sid,
+    email: email ?? null,
+    emailVerified: claims.email_verified ?? isCompany,
+    name: claims.name,
+    groups: groupsOf(all, settings.groupsClaim),
+    byFactor: claims.amr.includes('mfa'),
+    // Never later than now, whatever clock the provider has.
+    authenticatedAt:
+      claims.auth_time === undefined ? null : new Date(Math.min(claims.auth_time * 1_000, Date.now())),
+  };
+}

@@ -1,0 +1,113 @@
+import type { RouterOutputs } from '@app/api/types';
+import { identityMessages } from '@app/contracts/auth/identity-messages';
+import { Button } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
+import { getQueryKey } from '@trpc/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { Ago, Day } from '~/ui/display/date-time';
+import { ErrorState } from '~/ui/feedback/error-state';
+import classes from './account-list.module.css';
+
+type Link = RouterOutputs['identity']['list']['links'][number];
+
+/**
+ * The identity providers that sign the caller in, each with a way to unlink it (auth.unlink-provider); `children`, what is done with the password,
+ * unless they are the only way in.
+ */
+export function ProviderLinks({ children }: { children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [asked, setAsked] = useState<Link | null>(null);
+  const [opened, setOpened] = useState(false);
+  const { data, isError, error, refetch, isRefetching } = trpc.identity.list.useQuery();
+  const unlink = trpc.identity.unlink.useMutation({
+    meta: {
+      done: identityMessages.unlinked,
+      refreshes: [getQueryKey(trpc.identity), getQueryKey(trpc.account.sessions)],
+      showsOwnErrors: true,
+    },
+  });
+  if (isError) {
+    return (
+      <>
+        <ErrorState
+          error={error}
+          fallback={identityMessages.fetchFailed}
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+        />
+        {children}
+      </>
+    );
+  }
+  if (!data) return null;
+  if (!data.provider && data.links.length === 0) return children;
+  const provider = data.provider ?? 'the identity provider';
+  return (
+    <>
+      <p className={classes.none}>{linksInWords(data, provider)}</p>
+      <ul
+        ref={list}
+        className={classes.list}
+        tabIndex={-1}
+        aria-label="Linked identity providers"
+        hidden={data.links.length === 0}
+      >
+        {data.links.map((link) => (
+          <LinkItem
+            key={link.issuer}
+            link={link}
+            onAsk={() => {
+              setAsked(link);
+              setOpened(true);
+            }}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={opened}
+        title={`Unlink ${asked?.email ?? ''}?`}
+        confirmLabel="Unlink"
+        danger
+        failed={identityMessages.unlinkFailed}
+        onConfirm={async () => asked && unlink.mutateAsync({ issuer: asked.issuer })}
+        onClose={() => setOpened(false)}
+        // What opened the dialog is gone.
+        onClosed={() => unlink.isSuccess && list.current?.focus()}
+      >
+        {identityMessages.unlinkEffect}
+      </ConfirmDialog>
+      {data.providerOnly ? null : children}
+    </>
+  );
+}
+
+function linksInWords({ links, providerOnly }: RouterOutputs['identity']['list'], provider: string): string {
+  if (providerOnly) return `The team signs in with ${provider} alone; there is no password to set.`;
+  return links.length === 0
+    ? `You can sign in with ${provider} too: the first time links it.`
+    : `You sign in with ${provider} too.`;
+}
+
+function LinkItem({ link: { email, createdAt, lastUsedAt }, onAsk }: { link: Link; onAsk: () => void }) {
+  return (
+    <li className={classes.item}>
+      <IconBuilding className={classes.icon} size={24} stroke={1.5} aria-hidden />
+      <div>
+        <p className={classes.name}>{email}</p>
+        <p className={classes.details}>
+          <span>
+            Linked on <Day at={createdAt} />
+          </span>
+          <span>
+            Last used <Ago at={lastUsedAt} />
+          </span>
+        </p>
+      </div>
+      <Button variant="default" aria-label={`Unlink ${email}`} onClick={onAsk}>
+        Unlink…
+      </Button>
+    </li>
+  );
+}

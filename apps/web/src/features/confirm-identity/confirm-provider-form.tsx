@@ -1,0 +1,48 @@
+import { confirmationMessages } from '@app/contracts/auth/confirmation-messages';
+import { identityConfirmed } from '@app/contracts/auth/identity';
+import { Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { onProviderAnswer } from '~/lib/session/provider-answer';
+import { DialogForm, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { FormAlert } from '~/ui/feedback/form-alert';
+
+interface ConfirmProviderFormProps extends Omit<FormDialogControls, 'onSaved'> {
+  /** What people call it. */
+  provider: string;
+}
+
+/** Another sign-in at the identity provider, in a window of its own so that nothing typed here is lost. */
+export function ConfirmProviderForm({ provider, onDone, onCancel }: ConfirmProviderFormProps) {
+  const [state, setState] = useState<'asked' | 'waiting' | 'failed'>('asked');
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(
+    () =>
+      onProviderAnswer((answer) => {
+        if (answer === identityConfirmed) done.current();
+        else setState('failed');
+      }),
+    [],
+  );
+  return (
+    <DialogForm
+      label="Confirm"
+      submitLabel={`Continue with ${provider}`}
+      pending={false}
+      onSubmit={(event) => {
+        event.preventDefault();
+        window.open('/auth/oidc/start?confirm=1', '_blank', 'popup,width=520,height=720');
+        setState('waiting');
+      }}
+      onCancel={onCancel}
+    >
+      <Text>{confirmationMessages.byProvider}</Text>
+      {state === 'waiting' ? (
+        <Text role="status" size="sm" c="dimmed">
+          {confirmationMessages.waiting}
+        </Text>
+      ) : null}
+      {state === 'failed' ? <FormAlert tone="error">{confirmationMessages.failed}</FormAlert> : null}
+    </DialogForm>
+  );
+}

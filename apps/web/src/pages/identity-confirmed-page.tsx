@@ -1,0 +1,26 @@
+import { identityConfirmed } from '@app/contracts/auth/identity';
+import { identityPageMessages } from '@app/contracts/auth/identity-page-messages';
+import { Title } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { tellProviderAnswer } from '~/lib/session/provider-answer';
+
+/** /account/identity-confirmed: where the window of a proof at the identity provider ends, and closes itself where it may. */
+export function IdentityConfirmedPage() {
+  const answer = useLocation({ select: ({ hash }) => hash });
+  const isDone = answer === identityConfirmed;
+  const { data } = trpc.auth.identityProvider.useQuery({ refusal: answer }, { enabled: !isDone });
+  useEffect(() => {
+    tellProviderAnswer(answer);
+    if (answer === identityConfirmed) window.close();
+  }, [answer]);
+  return (
+    <>
+      <Title order={1} size="h2">
+        {isDone ? identityPageMessages.confirmed : identityPageMessages.notConfirmed}
+      </Title>
+      <p>{isDone ? identityPageMessages.goOn : (data?.refusal ?? identityPageMessages.tryAgain)}</p>
+    </>
+  );
+}

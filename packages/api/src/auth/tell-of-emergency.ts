@@ -1,0 +1,43 @@
+import type { EmergencyNews } from '@app/contracts/mail/account-mails';
+import { user } from '@app/db/schema/user';
+import { and, eq, isNull } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit';
+import type { Context } from '../core/context';
+
+const actions = {
+  used: 'user.useBreakGlass',
+  marked: 'user.markBreakGlass',
+  unmarked: 'user.unmarkBreakGlass',
+} as const satisfies Record<EmergencyNews, string>;
+
+/**
+ * Puts what has become of an account for emergencies into the activity and mails it to every super-admin, itself among them, in the caller's
+ * transaction (auth.provider-only).
+ */
+export async function tellOfEmergency(
+  ctx: Context,
+  account: typeof user.$inferSelect,
+  news: EmergencyNews,
+): Promise<void> {
+  await recordAudit(ctx, {
+    action: actions[news],
+    entityId: account.id,
+    label: account.name,
+    ...(news === 'used' && { actor: account }),
+  });
+  const people = await ctx.db
+    .select({ name: user.name, email: user.email })
+    .from(user)
+    .where(and(eq(user.role, 'super-admin'), isNull(user.suspendedAt)));
+  for (const { name, email } of people) {
+    await ctx.mail.enqueue(ctx.db, {
+      template: 'break-glass',
+      to: email,
+      name,
+      news,
+      account: account.email,
+      at: ctx.now().toISOString(),
+      network: ctx.request.ip,
+    });
+  }
+}

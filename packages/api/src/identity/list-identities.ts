@@ -1,0 +1,31 @@
+import { user } from '@app/db/schema/user';
+import { userIdentity } from '@app/db/schema/user-identity';
+import { desc, eq } from 'drizzle-orm';
+import { isProviderOnly } from '../auth/provider-only';
+import { AppError } from '../core/app-error';
+import type { SessionContext } from '../core/context';
+
+/**
+ * The identity providers that sign the caller in, with the name of the one that the server has, null for none, and whether it is the only
+ * way in (auth.unlink-provider).
+ */
+export async function listIdentities(ctx: SessionContext) {
+  const [account] = await ctx.db.select().from(user).where(eq(user.id, ctx.actor.id));
+  if (!account) throw new AppError('UNAUTHENTICATED');
+  const links = await ctx.db
+    .select()
+    .from(userIdentity)
+    .where(eq(userIdentity.userId, ctx.actor.id))
+    .orderBy(desc(userIdentity.lastUsedAt));
+  return {
+    provider: ctx.identityProvider?.label ?? null,
+    providerOnly: await isProviderOnly(ctx, account),
+    hasPassword: account.hasPassword,
+    links: links.map(({ issuer, email, createdAt, lastUsedAt }) => ({
+      issuer,
+      email,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import { session } from '@app/db/schema/session';
+import { user } from '@app/db/schema/user';
+import { userIdentity } from '@app/db/schema/user-identity';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { recordSystemAudit } from '../audit/record-audit';
+import type { Services } from '../core/context';
+
+/**
+ * Takes an account's links to identity providers away, for whoever runs the server: sessions that have come by them end, and the activity
+ * tells of it. Answers how many there were; null where there is no such account.
+ */
+export async function clearIdentities(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  email: string,
+): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ id: user.id, name: user.name })
+      .from(user)
+      .where(eq(user.email, email))
+      .for('no key update');
+    if (!account) return null;
+    const { id, name } = account;
+    const removed = await tx
+      .delete(userIdentity)
+      .where(eq(userIdentity.userId, id))
+      .returning({ issuer: userIdentity.issuer });
+    if (removed.length === 0) return 0;
+    await tx.delete(session).where(and(eq(session.userId, id), isNotNull(session.identityIssuer)));
+    const before = { issuers: removed.map(({ issuer }) => issuer) };
+    await recordSystemAudit(
+      { db: tx, now },
+      { action: 'user.clearIdentity', entityId: id, label: name, before },
+    );
+    return removed.length;
+  });
+}

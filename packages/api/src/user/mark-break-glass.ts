@@ -1,0 +1,38 @@
+import { identityMessages } from '@app/contracts/auth/identity-messages';
+import type { markBreakGlassSchema } from '@app/contracts/user/schema';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { keepBreakGlass } from '../auth/provider-only';
+import { tellOfEmergency } from '../auth/tell-of-emergency';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+
+/**
+ * Marks a super-admin as an account for emergencies, whose password goes on where those of the team are switched off, or takes the mark away
+ * (auth.provider-only). All super-admins are told. Throws SUPER_ADMINS_ONLY, USER_NOT_FOUND, BREAK_GLASS_UNFIT, LAST_BREAK_GLASS.
+ */
+export async function markBreakGlass(
+  outer: UserContext,
+  { id, breakGlass }: z.output<typeof markBreakGlassSchema>,
+) {
+  if (outer.actor.role !== 'super-admin') throw new AppError('SUPER_ADMINS_ONLY');
+  const message = breakGlass ? identityMessages.marked : identityMessages.unmarked;
+  return inTransaction(outer, async (ctx) => {
+    if (!breakGlass) await keepBreakGlass(ctx, id);
+    const [account] = await ctx.db.select().from(user).where(eq(user.id, id)).for('no key update');
+    if (!account) throw new AppError('USER_NOT_FOUND');
+    if (account.breakGlass === breakGlass) return { success: true, message };
+    if (breakGlass && !isFit(account)) throw new AppError('BREAK_GLASS_UNFIT');
+    await ctx.db.update(user).set({ breakGlass, updatedAt: ctx.now() }).where(eq(user.id, id));
+    await tellOfEmergency(ctx, account, breakGlass ? 'marked' : 'unmarked');
+    return { success: true, message };
+  });
+}
+
+function isFit(account: typeof user.$inferSelect): boolean {
+  const { role, restriction, suspendedAt, emailVerifiedAt, hasPassword } = account;
+  const isActive = suspendedAt === null && emailVerifiedAt !== null;
+  return role === 'super-admin' && restriction === null && isActive && hasPassword;
+}
