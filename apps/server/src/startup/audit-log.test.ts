@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -123,6 +123,28 @@ test('what cannot be written is told once, counted, and comes later', async () =
   mkdirSync(folder);
   await expect.poll(() => existsSync(file) && seqsOf(file), { timeout: 10_000 }).toEqual([1, 2]);
 }, 30_000);
+
+/** Only the owner of the machine makes a disk of its own. */
+test.runIf(process.getuid?.() === 0)('a disk that is full gets the rest once there is room', async () => {
+  const folder = join(dirname(path), 'disk');
+  mkdirSync(folder);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
+  try {
+    path = join(folder, 'audit.jsonl');
+    await addEvents(1_000);
+    for (let tries = 0; tries < 3; tries += 1) await expect(copy()).rejects.toThrow('ENOSPC');
+    const written = linesOf(path).length;
+    expect(written).toBeGreaterThan(50);
+    expect(written).toBeLessThan(1_000);
+    execFileSync('mount', ['-o', 'remount,size=8m', folder]);
+    await copy();
+    const whole = linesOf(path).filter((line) => line.endsWith('}'));
+    expect(whole.map((line): number => JSON.parse(line).link.seq)).toEqual(numbersTo(1_000));
+    expect(await verifyCopy(database.db, each(linesOf(path)))).toMatchObject({ last: 1_000, broken: null });
+  } finally {
+    execFileSync('umount', [folder]);
+  }
+});
 
 test('only a file is written to', async () => {
   symlinkSync('/dev/full', path);
