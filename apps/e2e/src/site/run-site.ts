@@ -16,8 +16,6 @@ export type SiteOptions = {
   databaseUrl: string | null;
   /** Further environment variables of the server. */
   environment?: Record<string, string>;
-  /** Where it listens, for who has to know before; left out: wherever there is room. */
-  port?: number;
 };
 
 export type RunningSite = { site: Site; stop: () => Promise<void> };
@@ -36,7 +34,7 @@ export async function runSite(options: SiteOptions): Promise<RunningSite> {
   };
   try {
     const database = await cloneTemplate(await server.createTemplate('e2e'));
-    const port = options.port ?? (await findFreePort());
+    const port = await findFreePort();
     const environment = {
       PATH: options.path,
       PORT: String(port),
@@ -98,8 +96,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** A port of this machine where nobody listens. */
-export async function findFreePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -68,9 +68,11 @@ export function oidcRoutes(
         return toConfirmed(c, identityConfirmed);
       }
       const step = await signInWithIdentity(context, identity);
-      for (const cookie of cookies.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
-      if (!step) return toSignIn(c, { next });
-      return toSignIn(c, { step: 'factor', email: step.email, next }, step.way);
+      const answer = step
+        ? toSignIn(c, { step: 'factor', email: step.email, next }, step.way)
+        : toSignIn(c, { next });
+      for (const cookie of cookies.getSetCookie()) answer.headers.append('Set-Cookie', cookie);
+      return answer;
     } catch (cause) {
       const refusal = refusalOf(c, cause);
       return flow?.confirmsSince === undefined ? toSignIn(c, { next }, refusal) : toConfirmed(c, refusal);
