@@ -228,7 +228,8 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
     await vi.waitFor(async () => expect(await failing()).toEqual(['refused']), 60_000);
   });
 
-  test('what a customer answers to a mail of ours is in its ticket, by its Reply-To or by what it refers to (inbound-mail.signed-reply)', async () => {
+  /** Sends mails as the product does, to a mail server of its own. */
+  async function startSending() {
     const smtp = new MailServer();
     await smtp.start();
     const queue = createMailQueue(database, services.log);
@@ -250,6 +251,11 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
       () => queue.stop(),
       () => smtp.stop(),
     );
+    return { smtp, queue };
+  }
+
+  test('what a customer answers to a mail of ours is in its ticket, by its Reply-To or by what it refers to (inbound-mail.signed-reply)', async () => {
+    const { smtp, queue } = await startSending();
     startReader('INBOX', 'round@desk.example');
     const scenes = [(await answerOf(1)).scene, (await answerOf(2)).scene];
     for (const { customer, ticket } of scenes) {
@@ -298,6 +304,44 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
     };
     await vi.waitFor(async () => expect(await said(first)).toEqual(['Blue.']), 30_000);
     await vi.waitFor(async () => expect(await said(second)).toEqual(['Red.']), 30_000);
+  });
+
+  test('two automatic responders stop after one exchange (inbound-mail.automatic-answers)', async () => {
+    const { smtp, queue } = await startSending();
+    startReader('INBOX', 'loop@desk.example');
+    const { scene } = await answerOf(1);
+    const { customer, ticket } = scene;
+    await queue.enqueue(database.db, {
+      template: 'ticket-answered',
+      to: customer.email,
+      name: customer.name,
+      ticketId: ticket.id,
+      ticketNumber: ticket.number,
+      answer: 'Which colour?',
+      closed: false,
+      fileNames: [],
+    });
+    const answered = () => smtp.received.find(({ subject }) => subject?.startsWith('We answered'));
+    await vi.waitFor(() => expect(answered()).toBeDefined(), 30_000);
+    const ours = answered();
+    const queued = () => database.sql`select count(*)::int as mails from pgboss.job where name = 'mail'`;
+    const before = await queued();
+    // Whatever keeps to RFC 3834 does not answer that.
+    expect(ours?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+    // What does not keep to it answers whatever comes, and says only in its subject that nobody wrote it.
+    const absent = [
+      `From: ${customer.email}`,
+      `To: ${ours?.replyTo?.[0]?.address}`,
+      'Message-ID: <away@x>',
+      `In-Reply-To: ${ours?.messageId}`,
+      `Subject: Automatic reply: ${ours?.subject}`,
+    ];
+    await server.deliver('loop@desk.example', Buffer.from([...absent, '', 'I am away.', ''].join('\r\n')));
+    const outcomes = () => database.sql<{ outcome: string }[]>`select outcome from inbound_mail`;
+    await vi.waitFor(async () => expect(await outcomes()).toEqual([{ outcome: 'automatic' }]), 30_000);
+    // A mail that it causes is queued with its outcome.
+    expect(await queued()).toEqual(before);
+    expect(await database.sql`select id from ticket_message where ticket_id = ${ticket.id}`).toEqual([]);
   });
 
   test('another UIDVALIDITY doubles nothing, and what came meanwhile is taken', async () => {
