@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { Measurement } from './bars';
 import { adminToken, frequentTag } from './fill-dashboard';
 import { asking, batch, type Call, measureLatency } from './latency';
-import type { RunningServer } from './processes';
+import { databaseProcessorTime, type RunningServer } from './processes';
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const range = { from: day(364), to: day(0) };
@@ -131,11 +131,16 @@ export async function fillMails(sql: Sql): Promise<void> {
 }
 
 /** One client that looks at the dashboard: the time in which 95 of 100 answers come, at the client's end of the socket. */
-export async function measureDashboard(product: RunningServer, calls: number): Promise<Measurement[]> {
+export async function measureDashboard(
+  product: RunningServer,
+  database: string,
+  calls: number,
+): Promise<Measurement[]> {
   const ask = asking(product, adminToken);
+  const used = () => product.processorTime() + databaseProcessorTime(database);
   const measurements: Measurement[] = [];
   const add = async (what: string, work: () => Promise<unknown>) =>
-    measurements.push(await measureLatency(what, calls, work));
+    measurements.push(await measureLatency(what, calls, work, used));
   for (const call of [...overview.flat(), ...others]) {
     const [procedure, input] = call;
     const detail = JSON.stringify(input ?? {})
