@@ -35,5 +35,7 @@ export function containsText(
 ): SQL | undefined {
   if (!text) return undefined;
   const searched = by === 'index' && hasTrigram(text) ? column : sql`${column} collate "C"`;
-  return sql`${searched} like '%' || regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  const has = sql`${searched} like '%' || regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  // Postgres takes any text for a rare one, and reads all rows to sort the few. Of this it expects that every second row has it.
+  return by === 'reading' ? sql`coalesce(${has}, false)` : has;
 }

@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { ticket } from '@app/db/schema/ticket';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { insertOrder } from '../testing/order-rows';
@@ -136,4 +136,36 @@ test('a number is found with and without its prefix, whole and short', async () 
   }
   await services.db.update(ticket).set({ inquiry: 'TKT-x' }).where(eq(ticket.number, number));
   expect(await listed({ search: 'TKT-x' })).toEqual([number]);
+});
+
+test('what many tickets have is counted to an end and listed without one, what few have is counted whole (ticket.common-words)', async () => {
+  await services.db.execute(sql`
+    insert into ticket (id, number, customer_name, customer_email, inquiry, status, first_response_due_at, created_at)
+    select gen_random_uuid(), 'TKT-2025-' || lpad(n::text, 6, '0'), 'Cleo', 'cleo@example.com',
+      case when n <= 15 then 'a rare anchor' else 'a lantern' end, (case when n % 4 = 0 then 'open' else 'closed' end)::ticket_status,
+      now(), '2026-01-01'::timestamptz + n * interval '1 hour'
+    from generate_series(1, 640) n`);
+  const facts = async (filter: Filter) => {
+    const { total, isMore, tickets } = await admin.ticket.list(filter);
+    return { total, isMore, first: tickets[0]?.number };
+  };
+  expect(await facts({ search: 'lantern' })).toEqual({ total: 200, isMore: true, first: 'TKT-2025-000640' });
+  expect(await facts({ search: 'lantern', page: 61 })).toEqual({
+    total: 200,
+    isMore: true,
+    first: 'TKT-2025-000040',
+  });
+  // The last page tells how many there are.
+  expect(await facts({ search: 'lantern', page: 63 })).toEqual({
+    total: 625,
+    isMore: false,
+    first: 'TKT-2025-000020',
+  });
+  expect(await facts({ search: 'lantern', status: 'open' })).toEqual({
+    total: 157,
+    isMore: false,
+    first: 'TKT-2025-000640',
+  });
+  expect(await facts({ search: 'anchor' })).toEqual({ total: 15, isMore: false, first: 'TKT-2025-000015' });
+  expect(await facts({ search: 'nowhere' })).toEqual({ total: 0, isMore: false, first: undefined });
 });

@@ -1,11 +1,12 @@
+import { limits } from '@app/contracts/limits';
 import type { listTicketsSchema } from '@app/contracts/ticket/schema';
 import { firstAnswerDue, hasEnded, ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
-import { asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { totalRows } from '../core/total-rows';
-import { matchingTickets, readQueueClock } from './ticket-queue';
+import { isCommonText, matchingTickets, readQueueClock } from './ticket-queue';
 import { readTags } from './ticket-tags';
 import { ticketColumns, toQueueFacts, toTicket } from './ticket-view';
 
@@ -27,22 +28,36 @@ const leadingOrders = {
   priority: [desc(ticket.priority)],
 };
 
+/** How many match; of what many do one more than are counted, if there are. */
+function countMatching({ db }: UserContext, matches: SQL | undefined, isCommon: boolean) {
+  const all = db
+    .select({ one: sql`1`.as('one') })
+    .from(ticket)
+    .where(matches)
+    .$dynamic();
+  const counted = (isCommon ? all.limit(limits.ticketsCounted + 1) : all).as('counted');
+  return db.select({ total: count() }).from(counted);
+}
+
 /**
- * Tickets for the dashboard in one of `ticketOrders`; `total` counts all that match.
+ * Tickets for the dashboard in one of `ticketOrders`; `total` counts all that match. Of a text that many tickets have, those that come first are
+ * read until the page is full, and `isMore` says that there are more than `total` (ticket.common-words).
  */
 export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTickets) {
   const input = { ...rest, page: cursor ?? rest.page };
   const clock = await readQueueClock(ctx);
-  const matches = matchingTickets(ctx, input, clock);
+  const isCommon = input.search !== '' && (await isCommonText(ctx, input.search));
+  const matches = matchingTickets(ctx, input, clock, isCommon ? 'reading' : 'index');
   const order = [...leadingOrders[input.order], desc(ticket.createdAt), desc(ticket.id)];
   // Cut out before anything is joined: a late page passes over many.
   const page = ctx.db
     .select({
       id: ticket.id,
       // A search reads all that match anyway: not once for the page and once more for their number.
-      found: (input.search ? sql<number | null>`(count(*) over ())::int` : sql<number | null>`null::int`).as(
-        'found',
-      ),
+      found: (input.search && !isCommon
+        ? sql<number | null>`(count(*) over ())::int`
+        : sql<number | null>`null::int`
+      ).as('found'),
     })
     .from(ticket)
     .where(matches)
@@ -77,8 +92,10 @@ export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTic
     ctx,
     rows.map(({ row }) => row.id),
   );
-  const all = ctx.db.select({ total: count() }).from(ticket).where(matches);
+  const all = countMatching(ctx, matches, isCommon);
   const total = rows[0]?.found ?? (await totalRows(rows, input, all));
+  // A last page tells how many there are.
+  const isMore = isCommon && total === limits.ticketsCounted + 1;
   return {
     tickets: rows.map(({ row, found: _, ...facts }) => ({
       ...toTicket(row),
@@ -87,6 +104,7 @@ export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTic
       tags: tagsOf.get(row.id) ?? [],
       ...facts,
     })),
-    total,
+    total: isMore ? limits.ticketsCounted : total,
+    isMore,
   };
 }

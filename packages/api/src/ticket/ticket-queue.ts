@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/limits';
 import type { ticketFilterSchema } from '@app/contracts/ticket/schema';
 import { type TicketView, ticketPriorities } from '@app/contracts/ticket/status';
 import { adminRoles } from '@app/contracts/user/role';
@@ -6,8 +7,9 @@ import { ticketTagging } from '@app/db/schema/ticket-tag';
 import { user } from '@app/db/schema/user';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containsText } from '../core/contains-text';
+import { containsText, type FoundBy } from '../core/contains-text';
 import type { Context, UserContext } from '../core/context';
+import { countNewest } from '../search/search-rows';
 import { readSettings } from '../setting/read-settings';
 
 /** What the views of the queue go by: the moment, and until when later answers are due (ticket.answer-targets). */
@@ -89,7 +91,12 @@ export function isStranded({ db }: Pick<Context, 'db'>) {
 type TicketFilter = z.output<typeof ticketFilterSchema>;
 
 /** The tickets that a filter of the team's list means. */
-export function matchingTickets(ctx: UserContext, filter: TicketFilter, clock: QueueClock): SQL | undefined {
+export function matchingTickets(
+  ctx: UserContext,
+  filter: TicketFilter,
+  clock: QueueClock,
+  by: FoundBy = 'index',
+): SQL | undefined {
   const tagged = filter.tag
     ? ctx.db
         .select({ id: ticketTagging.ticketId })
@@ -97,13 +104,26 @@ export function matchingTickets(ctx: UserContext, filter: TicketFilter, clock: Q
         .where(eq(ticketTagging.tagId, filter.tag))
     : undefined;
   return and(
-    containsText(ticket.searchText, wholeNumber(filter.search)),
+    hasText(filter.search, by),
     filter.status ? eq(ticket.status, filter.status) : undefined,
     filter.view ? inView(filter.view, ctx, clock) : undefined,
     filter.priority ? eq(ticket.priority, ticketPriorities.indexOf(filter.priority)) : undefined,
     tagged ? inArray(ticket.id, tagged) : undefined,
     isOwnedBy(ctx, filter.assignee),
   );
+}
+
+/** Whether so many of the newest tickets have a text that the index would lead to more than a list can read in time. */
+export async function isCommonText(ctx: UserContext, text: string): Promise<boolean> {
+  const { withWords } = await countNewest(ctx, 'tickets', {
+    words: hasText(text, 'reading'),
+    time: undefined,
+  });
+  return withWords >= limits.newestSearched / 50;
+}
+
+function hasText(text: string, by: FoundBy): SQL | undefined {
+  return containsText(ticket.searchText, wholeNumber(text), by);
 }
 
 function isOwnedBy(ctx: UserContext, assignee: TicketFilter['assignee']) {

@@ -3,6 +3,8 @@
 /** Texts of tickets; the counter appears at `longTextCounterFrom` (ticket.inquiry-text). */
 export const inquiry = 5_000;
 export const ticketMessage = 5_000;
+/** Tickets that have what many have are counted so far (ticket.common-words). */
+export const ticketsCounted = 200;
 /** An answer of the team can be taken back for so long (ticket.undo-send); so many of one author wait at once. */
 export const undoSendMs = 10_000;
 export const heldAnswers = 20;

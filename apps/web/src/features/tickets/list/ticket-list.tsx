@@ -28,7 +28,7 @@ interface TicketListProps {
 
 /** The tickets of the address, who waits for us first unless ordered otherwise (ticket.newest-first); more are loaded where the list ends. */
 export function TicketList({ search, list, opened, selection, onSelect, onSelectRow }: TicketListProps) {
-  const { query, tickets, total } = list;
+  const { query, tickets, total, isMore } = list;
   const scrollId = listScrollId('tickets', ticketListInput(search));
   const selectRow = useStable(onSelectRow);
   if (query.error && total === undefined) {
@@ -50,7 +50,8 @@ export function TicketList({ search, list, opened, selection, onSelect, onSelect
         search={search}
         selection={selection}
         onSelect={onSelect}
-        page={{ ids: tickets.map(({ id }) => id), total }}
+        // What is not counted is not changed by one press.
+        page={{ ids: tickets.map(({ id }) => id), total: isMore ? tickets.length : total }}
       />
       <ul
         key={scrollId}
@@ -81,7 +82,8 @@ export function TicketList({ search, list, opened, selection, onSelect, onSelect
           }
         />
         <p role="status">
-          {formatCount(tickets.length)} of {formatCount(total)}
+          {formatCount(tickets.length)} of {formatCount(Math.max(total, tickets.length))}
+          {isMore ? '+' : ''}
         </p>
       </footer>
     </>

@@ -8,8 +8,10 @@ import { type TicketsSearch, ticketListInput } from './tickets-search';
 type TicketPage = RouterOutputs['ticket']['list'];
 type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
-const nextPage = ({ total }: TicketPage, pages: readonly TicketPage[]) =>
-  pages.length * limits.tablePageSizeMax < total ? pages.length + 1 : undefined;
+const nextPage = ({ total, isMore, tickets }: TicketPage, pages: readonly TicketPage[]) => {
+  const goesOn = isMore && tickets.length === limits.tablePageSizeMax;
+  return goesOn || pages.length * limits.tablePageSizeMax < total ? pages.length + 1 : undefined;
+};
 
 /** For the loader: the query that `useTicketList` reads. */
 export function prefetchTicketList(api: Api, search: TicketsSearch): Promise<void> {
@@ -34,6 +36,8 @@ export function useTicketList(search: TicketsSearch) {
     tickets: [...byId.values()],
     /** All that match, not only the loaded ones; undefined while nothing is. */
     total: pages.at(-1)?.total,
+    /** More than `total` match: nobody waits until they are counted (ticket.common-words). */
+    isMore: pages.at(-1)?.isMore ?? false,
     /** Loads the next page, unless there is none or it is under way. */
     more: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
