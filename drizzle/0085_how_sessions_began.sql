@@ -5,5 +5,4 @@ ALTER TABLE "session" ADD COLUMN "second_step" text;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "identity_issuer" text;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "identity_session" text;--> statement-breakpoint
 ALTER TABLE "user" ADD COLUMN "has_password" boolean DEFAULT true NOT NULL;--> statement-breakpoint
-ALTER TABLE "user" ADD COLUMN "break_glass" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "session_identity" ON "session" USING btree ("identity_session") WHERE "session"."identity_session" is not null;
+ALTER TABLE "user" ADD COLUMN "break_glass" boolean DEFAULT false NOT NULL;

@@ -1,5 +1,4 @@
 import type { SecondStep, SignInWay } from '@app/contracts/auth/sign-in-way';
-import { isNotNull } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
 import { user } from './user';
@@ -29,11 +28,7 @@ export const session = pgTable(
     identityIssuer: text('identity_issuer'),
     identitySession: text('identity_session'),
   },
-  (t) => [
-    index('session_user').on(t.userId),
-    index('session_expires').on(t.expiresAt),
-    index('session_identity').on(t.identitySession).where(isNotNull(t.identitySession)),
-  ],
+  (t) => [index('session_user').on(t.userId), index('session_expires').on(t.expiresAt)],
 );
 
 /**
