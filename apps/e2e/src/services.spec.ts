@@ -1,4 +1,5 @@
-import { serviceCards, serviceDetailPage, services, servicesPage } from '@app/content/services';
+import { serviceCards, services } from '@app/content/services';
+import { serviceDetailPage, servicesPage } from '@app/content/services-page';
 import { expect } from '@playwright/test';
 import { visit } from './support/screen-parts';
 import { test } from './test';

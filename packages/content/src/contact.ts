@@ -1,5 +1,4 @@
 import { company, facts, offices } from './company';
-import { industries } from './industries';
 import { legalLinks } from './legal-links';
 import { editable } from './site-words';
 
@@ -136,16 +135,11 @@ export const contactInterests: readonly ContactInterest[] = [
   { value: 'other', label: 'Something else', opening: '' },
 ];
 
-/** The interest behind a value of `?interest=`, also that of an industry; undefined for values nobody offers. */
-export function findContactInterest(value: string | undefined): ContactInterest | undefined {
-  const industry = industries.find(({ slug }) => slug === value);
-  if (!industry) return contactInterests.find((interest) => interest.value === value);
-  return {
-    value: industry.slug,
-    label: `Website (${industry.name})`,
-    opening: `I am looking for a website in this field: ${industry.name}. `,
-  };
-}
+/** What a visitor says who comes from the tile of an industry. */
+export const industryInterest = (industry: string) => ({
+  label: `Website (${industry})`,
+  opening: `I am looking for a website in this field: ${industry}. `,
+});
 
 export const contactTemplatesStrip = editable(
   'contact.templates',

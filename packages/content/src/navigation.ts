@@ -10,11 +10,8 @@ export interface NavigationGroup extends NavigationLink {
   readonly children: readonly NavigationLink[];
 }
 
-/** Whether the page at this path is one of the group, or under one. */
-export function belongsTo(path: string, { href, children }: NavigationGroup): boolean {
-  const pages = [href, ...children.map((child) => child.href)];
-  return pages.some((page) => page === path || path.startsWith(`${page}/`));
-}
+/** What the way down to a page begins with. */
+export const home = { label: 'Home', href: '/' } as const satisfies NavigationLink;
 
 /** The eight services with a page of their own; the ninth card is not in the menus. */
 export const serviceLinks = [
@@ -59,6 +56,11 @@ export const sessionNavigation = {
   favorites: { label: 'Favorites', href: '/favorites' },
   account: { label: 'Account and security', href: '/account' },
 } as const;
+
+/** Titles of pages that search engines leave alone; here, because every page knows those of the routes. */
+export const favoritesTitle = 'Your favorites';
+/** Before the name of a template. */
+export const previewOf = 'Preview of ';
 
 export const footerNavigation = {
   quickLinks: {

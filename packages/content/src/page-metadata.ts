@@ -1,81 +1,7 @@
-import { authMetadata } from './auth-metadata';
-import { company, facts, offices, phones } from './company';
-import { companyWords } from './company-words';
+import { company } from './company';
+import { type PageMetadata, staticPages, templateTitle } from './page-metadata-words';
 import { services } from './services';
 import { editable } from './site-words';
-import { spellCount } from './spell-count';
-
-export interface PageMetadata {
-  /** For `<title>`, with the brand where it helps. At most 65 characters. */
-  readonly title: string;
-  /** For the description, 50 to 170 characters. */
-  readonly description: string;
-}
-
-const staticPages = editable(
-  'seo',
-  () =>
-    ({
-      '/': {
-        title: `${company.name}: ${companyWords.oneLiner}`,
-        description: `Managed IT, networks, websites and software from one ${facts.ownership} team in ${facts.countries}. 24/7 support, and a reply within ${facts.replyWithin}.`,
-      },
-      '/templates': {
-        title: `Premium Website Templates | ${company.name}`,
-        description:
-          'Finished website templates for twenty kinds of organizations. Choose a design, tell us what to change, and we customize and launch it for you.',
-      },
-      '/services': {
-        title: `IT Services | ${company.name}`,
-        description:
-          'Hardware, surveillance, deployment, maintenance, upgrades, cabling, software, web and mobile apps: nine IT services from one accountable team.',
-      },
-      '/about': {
-        title: `About Us | ${company.name}`,
-        description: `Who we are: a ${facts.ownership} IT company, ${facts.formed}, with offices in ${facts.countries}. Our mission, our vision and our four values.`,
-      },
-      '/values': {
-        title: `Our Values | ${company.name}`,
-        description:
-          'Commitment, innovation, reputation and excellence: what our four values mean in a server room, in a quote and at two in the morning.',
-      },
-      '/why-us': {
-        title: `Why us | ${company.name}`,
-        description:
-          '100+ projects delivered, 95% client satisfaction, 10 years of experience: the five promises we make to every client and how we keep them.',
-      },
-      '/clients': {
-        title: `Clients and Success Stories | ${company.name}`,
-        description:
-          'The organizations that trust us with their networks, websites and software, and what changed for them: problem, work and result.',
-      },
-      '/news': {
-        title: `News and Case Studies | ${company.name}`,
-        description:
-          'What is new with us, and what we have done for clients: projects with their problem, the work and what changed.',
-      },
-      '/contact-us': {
-        title: `Contact Us | ${company.name}`,
-        description: `Talk to an engineer at ${spellCount(offices.length, 'office')} or on ${spellCount(phones.length, 'phone number')}: 24/7 support, and a reply to every message within ${facts.replyWithin}.`,
-      },
-      '/company-profile': {
-        title: `Company Profile | ${company.name}`,
-        description:
-          'Our company profile as a PDF: services, values, promises and contact details in one document to keep or forward.',
-      },
-      '/privacy': {
-        title: `Privacy | ${company.name}`,
-        description:
-          'What we store about you, why and for how long, who else sees it, and how you download or delete it yourself.',
-      },
-      '/terms': {
-        title: `Terms | ${company.name}`,
-        description:
-          'How requests, quotes, orders, payment and template licenses work between you and us, in plain words.',
-      },
-      '/auth': authMetadata,
-    }) as const satisfies Record<string, PageMetadata>,
-);
 
 /** Title and description per public route; the paths of the sitemap are these, without /auth. */
 export const pageMetadata: Readonly<Record<string, PageMetadata>> & typeof staticPages = editable('', () => ({
@@ -88,12 +14,6 @@ export const pageMetadata: Readonly<Record<string, PageMetadata>> & typeof stati
   ),
 }));
 
-export const notFoundMetadata: PageMetadata = editable('', () => ({
-  title: `Page not found | ${company.name}`,
-  description:
-    'The page you are looking for does not exist. Find templates, services and contact details here.',
-}));
-
 /** Metadata of the page of a post; search engines cut a longer title themselves. */
 export function postMetadata(title: string, summary: string): PageMetadata {
   return { title: `${title} | ${company.name}`, description: summary };
@@ -103,5 +23,5 @@ export function postMetadata(title: string, summary: string): PageMetadata {
 export function templateMetadata(title: string, description: string): PageMetadata {
   const text = description.replaceAll(/\s+/g, ' ').trim();
   const cut = text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(' ', 158))}…`;
-  return { title: `${title} Website Template | ${company.name}`, description: cut };
+  return { title: `${templateTitle(title)} | ${company.name}`, description: cut };
 }

@@ -1,4 +1,4 @@
-import { headerNavigation, type NavigationGroup, type NavigationLink } from './navigation';
+import { headerNavigation, home, type NavigationGroup, type NavigationLink } from './navigation';
 
 /** What the header calls a page; undefined for one that it does not lead to. */
 export function labelOf(path: string): string | undefined {
@@ -12,5 +12,5 @@ export function trailOf(path: string): NavigationLink[] {
   const above = groups.find(
     ({ href, children }) => href !== path && children.some((child) => child.href === path),
   );
-  return [{ label: 'Home', href: '/' }, ...(above ? [{ label: above.label, href: above.href }] : [])];
+  return [home, ...(above ? [{ label: above.label, href: above.href }] : [])];
 }

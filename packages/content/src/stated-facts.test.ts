@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { counters, footerPhones, heroBadge, offices, phones, socialLinks, supportPhone } from './company';
+import { footerPhones, offices, phones, socialLinks, supportPhone } from './company';
+import { counters, heroBadge } from './counters';
 import { homeServices } from './home';
 import { industries } from './industries';
 import { footerNavigation, headerNavigation, serviceLinks } from './navigation';

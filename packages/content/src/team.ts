@@ -1,7 +1,7 @@
 import { company, offices } from './company';
 import { editable } from './site-words';
 
-interface TeamMember {
+export interface TeamMember {
   readonly id: string;
   readonly name: string;
   readonly role: string;

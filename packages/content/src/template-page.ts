@@ -1,4 +1,5 @@
 import { facts } from './company';
+import { favoritesTitle } from './navigation';
 import type { NotFoundWords } from './not-found';
 import { editable } from './site-words';
 
@@ -69,7 +70,7 @@ export const templatePreviewPage = {
 
 /** The templates behind the hearts. */
 export const favoritesPage = {
-  title: 'Your favorites',
+  title: favoritesTitle,
   intro:
     'Templates you keep in mind. Signed out, they stay in this browser; once you sign in, you find them on every device.',
   withoutScript: 'Favorites need JavaScript, because your browser keeps them.',

@@ -60,5 +60,7 @@ export const valuesBanner = editable(
       playLabel: 'Play the rotation',
       pauseLabel: 'Pause the rotation',
       pickerLabel: 'Choose a value',
+      /** What kind of part it is, for those who hear it. */
+      roleLabel: 'carousel',
     }) as const,
 );

@@ -1,4 +1,5 @@
-import { company, counters, facts, offices } from './company';
+import { company, facts, offices } from './company';
+import { counters } from './counters';
 import { editable } from './site-words';
 
 export interface ReasonCard {

@@ -7,3 +7,5 @@ export const language: Language = 'en';
 export const locale = 'en-US';
 /** For dates: English pages write them as the reader's browser does. */
 export const dateLocale: string | undefined = undefined;
+/** The language of what owners write of templates, where it is another than the one of this build: for `lang`. */
+export const writtenIn: Language | undefined = undefined;

@@ -50,6 +50,9 @@ export const deletedUser = 'Deleted user';
 // Prices (catalogue.price-words)
 export const priceFree = 'Free';
 export const priceOnRequest = 'Price on request';
+export const startingPrice = (amount: string) => `Starting from ${amount}`;
+/** Of what is in a cart (cart.lowest-total). */
+export const lowestTotal = (amount: string) => `from ${amount}`;
 
 // Toasts
 export const addedToCart = 'Template added to cart successfully';

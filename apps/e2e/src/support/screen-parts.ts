@@ -8,8 +8,8 @@ export const soon = { timeout: 8_000 };
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const header = page.getByRole('banner');
-  const login = header.getByRole('link', { name: 'Login' });
-  await expect(login.or(header.getByRole('button', { name: /^Account of / }))).toBeVisible();
+  const login = header.getByRole('link', { name: /^(?:Login|Connexion)$/ });
+  await expect(login.or(header.getByRole('button', { name: /^(?:Account of|Compte de) / }))).toBeVisible();
 }
 
 /** Fills in the login form that is on the screen. */

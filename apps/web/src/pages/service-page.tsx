@@ -1,5 +1,6 @@
 import type { Service } from '@app/content/service';
-import { findService, serviceDetailPage } from '@app/content/services';
+import { findService } from '@app/content/services';
+import { serviceDetailPage } from '@app/content/services-page';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { CheckList } from '~/ui/display/check-list';

@@ -1,4 +1,5 @@
-import { serviceCards, servicesPage } from '@app/content/services';
+import { serviceCards } from '@app/content/services';
+import { servicesPage } from '@app/content/services-page';
 import { InfoCard } from '~/ui/display/info-card';
 import { CallToAction } from '~/ui/layout/call-to-action';
 import { CardGrid } from '~/ui/layout/card-grid';

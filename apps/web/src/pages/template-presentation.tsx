@@ -1,5 +1,7 @@
 import { templateItemPage } from '@app/content/template-page';
+import { writtenIn } from '@app/contracts/locale';
 import type { ReactNode } from 'react';
+import { priceWords } from '~/entities/template/price-words';
 import { TemplateFacts } from '~/features/template-page/template-facts';
 import { TemplateGallery } from '~/features/template-page/template-gallery';
 import type { TemplateDetails } from '~/features/template-page/template-page-data';
@@ -33,11 +35,15 @@ export function TemplatePresentation({ template, titleId, children }: TemplatePr
         {/* Another template starts with its own first picture. */}
         <TemplateGallery key={template.id} template={template} />
         <div className={classes.offer}>
-          <h1 id={titleId} className={classes.title}>
+          <h1 id={titleId} className={classes.title} lang={writtenIn}>
             {template.title}
           </h1>
-          {template.tagline ? <p className={classes.tagline}>{template.tagline}</p> : null}
-          <p className={classes.price}>{template.price.label}</p>
+          {template.tagline ? (
+            <p className={classes.tagline} lang={writtenIn}>
+              {template.tagline}
+            </p>
+          ) : null}
+          <p className={classes.price}>{priceWords(template.price)}</p>
           <div className={classes.actions}>{children}</div>
           <TemplateFacts template={template} />
         </div>
@@ -47,14 +53,18 @@ export function TemplatePresentation({ template, titleId, children }: TemplatePr
           <h2 id="about-template" className={classes.subtitle}>
             {descriptionTitle}
           </h2>
-          <Prose paragraphs={paragraphsOf(template.description)} />
+          <div lang={writtenIn}>
+            <Prose paragraphs={paragraphsOf(template.description)} />
+          </div>
         </section>
         {template.features.length > 0 ? (
           <section aria-labelledby="features">
             <h2 id="features" className={classes.subtitle}>
               {featuresTitle}
             </h2>
-            <CheckList items={template.features} />
+            <div lang={writtenIn}>
+              <CheckList items={template.features} />
+            </div>
           </section>
         ) : null}
       </div>

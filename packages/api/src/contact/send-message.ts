@@ -1,4 +1,5 @@
-import { findContactInterest, preferredTimeTitle } from '@app/content/contact';
+import { preferredTimeTitle } from '@app/content/contact';
+import { findContactInterest } from '@app/content/find-contact-interest';
 import type { sendContactMessageSchema } from '@app/contracts/contact/schema';
 import { limits, rateLimits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';

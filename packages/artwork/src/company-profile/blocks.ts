@@ -1,5 +1,5 @@
 import { brandColors } from '@app/content/brand-colors';
-import type { Counter } from '@app/content/company';
+import type { Counter } from '@app/content/counters';
 import { column, type Paper, sheet } from './paper';
 
 /** Width of the drawing beside the title of a page, in points. */

@@ -1,5 +1,6 @@
 import type { Service } from '../service';
-import { serviceDetailPage, services, servicesPage } from '../services';
+import { services } from '../services';
+import { serviceDetailPage, servicesPage } from '../services-page';
 import {
   type ContentField,
   type ContentSection,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as fieldNames from '../field-names';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { oneLine } from '../text';
@@ -11,27 +12,27 @@ export const contactMessageSchema = z.object({
     .string({ error: messages.companyRequired })
     .trim()
     .min(1, messages.companyRequired)
-    .max(limits.company, messages.tooLong('Company', limits.company))
-    .regex(oneLine, messages.singleLine('Company')),
+    .max(limits.company, messages.tooLong(fieldNames.company, limits.company))
+    .regex(oneLine, messages.singleLine(fieldNames.company)),
   email: emailSchema,
   phone: z
     .string()
     .trim()
-    .max(limits.phone, messages.tooLong('Phone', limits.phone))
-    .regex(oneLine, messages.singleLine('Phone'))
+    .max(limits.phone, messages.tooLong(fieldNames.phone, limits.phone))
+    .regex(oneLine, messages.singleLine(fieldNames.phone))
     .optional(),
   /** When to call, where the visitor was asked for it (public-pages.preferred-time). */
   preferredTime: z
     .string()
     .trim()
-    .max(limits.preferredTime, messages.tooLong('Preferred time', limits.preferredTime))
-    .regex(oneLine, messages.singleLine('Preferred time'))
+    .max(limits.preferredTime, messages.tooLong(fieldNames.preferredTime, limits.preferredTime))
+    .regex(oneLine, messages.singleLine(fieldNames.preferredTime))
     .optional(),
   message: z
     .string({ error: messages.messageRequired })
     .trim()
     .min(1, messages.messageRequired)
-    .max(limits.message, messages.tooLong('Message', limits.message)),
+    .max(limits.message, messages.tooLong(fieldNames.message, limits.message)),
   /** What the visitor came for: a value of the content package. One it does not know is left out. */
   interest: z.string().trim().max(limits.interest).optional().catch(undefined),
 });

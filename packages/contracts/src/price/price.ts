@@ -47,7 +47,7 @@ export function formatTotal(cents: number, unpriced: number, format = formatAmou
  * request".
  */
 export function formatEstimate(cents: number, unpriced: number): string {
-  return cents === 0 ? formatTotal(cents, unpriced) : `from ${formatCents(cents)}`;
+  return cents === 0 ? formatTotal(cents, unpriced) : messages.lowestTotal(formatCents(cents));
 }
 
 /** How many of these prices are on request. */
@@ -59,5 +59,5 @@ export function countUnpriced(lines: readonly { priceKind: PriceKind }[]): numbe
 export function formatStartingPrice(price: Pick<Price, 'kind' | 'minCents'>): string {
   if (price.kind === 'free') return messages.priceFree;
   if (price.kind === 'on_request') return messages.priceOnRequest;
-  return `Starting from ${formatCents(price.minCents)}`;
+  return messages.startingPrice(formatCents(price.minCents));
 }

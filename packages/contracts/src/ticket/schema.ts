@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as fieldNames from '../field-names';
 import { fileMessages } from '../file/messages';
 import { idSchema } from '../id';
 import { limits } from '../limits';
@@ -17,7 +18,7 @@ export const inquirySchema = z
   .overwrite(withoutNul)
   .trim()
   .min(1, messages.inquiryRequired)
-  .max(limits.inquiry, messages.tooLong('Inquiry', limits.inquiry));
+  .max(limits.inquiry, messages.tooLong(fieldNames.inquiry, limits.inquiry));
 
 /** Files that were uploaded before and go out with a message. */
 export const attachmentIdsSchema = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newPasswordSchema, ownPasswordSchema } from '../auth/password';
+import * as fieldNames from '../field-names';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
@@ -14,7 +15,7 @@ export const emailSchema = z
   .string({ error: messages.emailRequired })
   .trim()
   .min(1, messages.emailRequired)
-  .max(limits.email, messages.tooLong('Email', limits.email))
+  .max(limits.email, messages.tooLong(fieldNames.email, limits.email))
   .toLowerCase()
   .pipe(z.email(messages.emailInvalid));
 
@@ -23,8 +24,8 @@ export const personNameSchema = z
   .string({ error: messages.nameRequired })
   .trim()
   .min(1, messages.nameRequired)
-  .max(limits.name, messages.tooLong('Name', limits.name))
-  .regex(/^[^\p{Cc}]*$/u, messages.singleLine('Name'));
+  .max(limits.name, messages.tooLong(fieldNames.name, limits.name))
+  .regex(/^[^\p{Cc}]*$/u, messages.singleLine(fieldNames.name));
 
 /** What an administrator may change of an account (users.account-fields). */
 const editableUser = z.object({

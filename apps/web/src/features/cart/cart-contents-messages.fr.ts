@@ -1,4 +1,5 @@
-export const priceOf = (price: string) => `Prix\u202f: ${price}`;
+/** “À partir de” says that it is one. */
+export const priceOf = (price: string) => price;
 export const retry = 'Réessayer';
 export const removeLine = (title: string) => `Retirer ${title} du panier`;
 export const dismiss = 'Fermer';

@@ -1,9 +1,11 @@
+import { writtenIn } from '@app/contracts/locale';
 import { messages } from '@app/contracts/messages';
 import { Loader } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { cartTitleId, focusCart } from '~/entities/cart/view-cart';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
+import { priceWords } from '~/entities/template/price-words';
 import * as words from './cart-contents-messages';
 import classes from './cart-lines.module.css';
 import type { CartTemplate } from './optimistic-cart';
@@ -22,8 +24,9 @@ export function CartLines({ templates }: { templates: readonly CartTemplate[] })
 }
 
 /** "Price Starting from $100", "Free" or "Price on request" (cart.panel-lines). */
-function cartPrice({ kind, label }: CartTemplate['price']): string {
-  return kind === 'fixed' || kind === 'range' ? words.priceOf(label) : label;
+function cartPrice(price: CartTemplate['price']): string {
+  const text = priceWords(price);
+  return price.kind === 'fixed' || price.kind === 'range' ? words.priceOf(text) : text;
 }
 
 interface CartLineProps {
@@ -47,7 +50,9 @@ export function CartLine({ template, onLastRemoved }: CartLineProps) {
     <li className={classes.line}>
       <CoverThumbnail seed={template.slug} cover={template.cover} />
       <span className={classes.words}>
-        <span className={classes.title}>{template.title}</span>
+        <span className={classes.title} lang={writtenIn}>
+          {template.title}
+        </span>
         <span className={classes.price}>{cartPrice(template.price)}</span>
         {hasRemoveFailed ? (
           <span className={classes.failed} role="alert">

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { priceWords } from '~/entities/template/price-words';
 import { TemplateCover } from '~/entities/template/template-cover';
 import classes from './log-in-first-dialog.module.css';
 import * as words from './log-in-first-messages';
@@ -33,7 +34,7 @@ export default function LogInFirstDialog({ template, onClosed }: LogInFirstDialo
       <div className={classes.cover}>
         <TemplateCover seed={slug} cover={cover} sizes="26rem" />
       </div>
-      <p className={classes.price}>{price.label}</p>
+      <p className={classes.price}>{priceWords(price)}</p>
       <p className={classes.text}>{words.whyAccount}</p>
       <Group grow gap="sm">
         <Button variant="default" className={classes.button} onClick={() => logIn()}>

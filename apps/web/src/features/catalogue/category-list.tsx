@@ -1,3 +1,4 @@
+import { writtenIn } from '@app/contracts/locale';
 import { useId } from 'react';
 import * as words from './catalogue-messages';
 import type { CatalogueSearch } from './catalogue-search';
@@ -26,6 +27,7 @@ export function CategoryList({ search }: { search: CatalogueSearch }) {
           },
           ...(facets?.categories ?? []).map(({ slug, name, templates }) => ({
             label: name,
+            lang: writtenIn,
             count: templates,
             change: { category: slug },
             isChosen: search.category === slug,

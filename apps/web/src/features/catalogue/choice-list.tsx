@@ -5,6 +5,8 @@ import classes from './choice-list.module.css';
 
 interface Choice {
   label: string;
+  /** Of the label, where it is not the page's. */
+  lang?: string | undefined;
   /** How many templates it leads to; undefined while that is counted. */
   count: number | undefined;
   change: CatalogueNarrowing;
@@ -26,7 +28,7 @@ export function ChoiceList({ search, titleId, title, choices }: ChoiceListProps)
         {title}
       </h2>
       <ul className={classes.list} aria-labelledby={titleId}>
-        {choices.map(({ label, count, change, isChosen }) => (
+        {choices.map(({ label, lang, count, change, isChosen }) => (
           <li key={label}>
             <Link
               to="/templates"
@@ -37,7 +39,7 @@ export function ChoiceList({ search, titleId, title, choices }: ChoiceListProps)
               data-current={isChosen || undefined}
               resetScroll={false}
             >
-              <span>{label}</span>
+              <span lang={lang}>{label}</span>
               {count === undefined ? null : <span className={classes.count}>{formatCount(count)}</span>}
             </Link>
           </li>

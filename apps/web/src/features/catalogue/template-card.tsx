@@ -1,6 +1,8 @@
+import { writtenIn } from '@app/contracts/locale';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { priceWords } from '~/entities/template/price-words';
 import { TemplateCover } from '~/entities/template/template-cover';
 import classes from './template-card.module.css';
 import * as words from './template-card-messages';
@@ -38,7 +40,7 @@ export function TemplateCard({ template, action, favorite, headingLevel = 3 }: T
       </div>
       <div className={classes.body}>
         <p className={classes.category}>{template.category?.name ?? words.categoryFallback}</p>
-        <Heading id={titleId} className={classes.title}>
+        <Heading id={titleId} className={classes.title} lang={writtenIn}>
           <Link
             to="/templates/$slug"
             params={{ slug: template.slug }}
@@ -48,9 +50,15 @@ export function TemplateCard({ template, action, favorite, headingLevel = 3 }: T
             {template.title}
           </Link>
         </Heading>
-        {template.tagline ? <p className={classes.tagline}>{template.tagline}</p> : null}
-        <p className={classes.description}>{template.description}</p>
-        <p className={classes.price}>{template.price.label}</p>
+        {template.tagline ? (
+          <p className={classes.tagline} lang={writtenIn}>
+            {template.tagline}
+          </p>
+        ) : null}
+        <p className={classes.description} lang={writtenIn}>
+          {template.description}
+        </p>
+        <p className={classes.price}>{priceWords(template.price)}</p>
         <div className={classes.actions}>
           <DemoLink url={template.demoUrl} titleId={titleId} />
           <div className={classes.action}>{action}</div>

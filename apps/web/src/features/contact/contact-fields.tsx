@@ -1,8 +1,8 @@
 import { type ContactInterest, contactForm } from '@app/content/contact';
-import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 import { InputBase, TextInput } from '@mantine/core';
 import classes from './contact-form.module.css';
+import * as words from './contact-messages';
 import type { ContactValues } from './contact-values';
 import type { useContactForm } from './use-contact-form';
 import { trapField } from './use-send-message';
@@ -55,9 +55,7 @@ export function ContactFields({ form, interest, readOnly }: ContactFieldsProps) 
         required
         withAsterisk={false}
         description={
-          length >= limits.longTextCounterFrom
-            ? `${formatCount(length)} of ${formatCount(limits.message)} characters`
-            : undefined
+          length >= limits.longTextCounterFrom ? words.charactersOf(length, limits.message) : undefined
         }
         descriptionProps={{ 'aria-live': 'polite' }}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,3 +1,5 @@
+import * as words from './contact-messages';
+
 /** What is in the fields; all of them texts. */
 export type ContactValues = {
   name: string;
@@ -59,10 +61,10 @@ export function valuesOf(form: HTMLFormElement): ContactValues {
 
 /** The message with a template in it, for whoever chose one from the strip. */
 export function mentionTemplate(message: string, opening: string, title: string): string {
-  const name = `“${title}”`;
+  const name = words.quoted(title);
   if (message.includes(name)) return message;
   if (message.trim() === '' || message === opening) {
-    return `I would like a website based on your template ${name}. `;
+    return words.wantsTemplate(name);
   }
-  return `${message.trimEnd()}\nTemplate: ${name}\n`;
+  return `${message.trimEnd()}\n${words.templateLine(name)}\n`;
 }

@@ -1,10 +1,13 @@
 import { contactTemplatesStrip } from '@app/content/contact';
+import { writtenIn } from '@app/contracts/locale';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import { priceWords } from '~/entities/template/price-words';
 import { TemplateCover } from '~/entities/template/template-cover';
 import { trpc } from '~/lib/api/trpc';
 import { Section } from '~/ui/layout/section';
 import { ContentLink } from '~/ui/navigation/content-link';
+import * as words from './contact-messages';
 import classes from './templates-strip.module.css';
 
 interface TemplatesStripProps {
@@ -29,13 +32,13 @@ export function TemplatesStrip({ onChoose }: TemplatesStripProps) {
             <li key={template.id} className={classes.card}>
               <TemplateCover seed={template.slug} cover={template.cover} sizes={coverSizes} />
               <div className={classes.body}>
-                <h3 id={`choose-${template.id}`} className={classes.title}>
+                <h3 id={`choose-${template.id}`} className={classes.title} lang={writtenIn}>
                   <ContentLink href={`/templates/${template.slug}`} className={classes.link}>
                     {template.title}
                   </ContentLink>
                 </h3>
                 <div className={classes.facts}>
-                  <span>{template.price.label}</span>
+                  <span>{priceWords(template.price)}</span>
                   {template.demoUrl && /^https?:\/\//i.test(template.demoUrl) ? (
                     <a
                       href={template.demoUrl}
@@ -43,7 +46,7 @@ export function TemplatesStrip({ onChoose }: TemplatesStripProps) {
                       rel="noopener noreferrer"
                       aria-describedby={`choose-${template.id}`}
                     >
-                      Live Demo
+                      {words.liveDemo}
                       <IconExternalLink size={16} stroke={1.75} aria-hidden />
                     </a>
                   ) : null}

@@ -1,3 +1,4 @@
+import { writtenIn } from '@app/contracts/locale';
 import {
   IconArrowLeft,
   IconDeviceDesktop,
@@ -38,7 +39,7 @@ export function PreviewBar({ template, titleId, demoUrl, device, action }: Previ
         >
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
         </Link>
-        <h1 id={titleId} className={classes.title}>
+        <h1 id={titleId} className={classes.title} lang={writtenIn}>
           {title}
         </h1>
       </div>

@@ -1,5 +1,6 @@
 import { clients } from '@app/content/clients';
-import { company, heroBadge } from '@app/content/company';
+import { company } from '@app/content/company';
+import { heroBadge } from '@app/content/counters';
 import { hero } from '@app/content/home';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { LinkButton } from '~/ui/buttons/link-button';

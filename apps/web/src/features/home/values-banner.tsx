@@ -35,7 +35,7 @@ export function ValuesBanner() {
       <section
         ref={ref}
         className={classes.banner}
-        aria-roledescription="carousel"
+        aria-roledescription={valuesBanner.roleLabel}
         aria-label={title}
         data-playing={playing || undefined}
         style={{ '--turn': `${valuesBanner.intervalMs}ms` } as React.CSSProperties}

@@ -1,4 +1,4 @@
-import { findContactInterest } from '@app/content/contact';
+import { findContactInterest } from '@app/content/find-contact-interest';
 import type { ContactShow } from '@app/contracts/contact/status';
 
 export const messageNouns = { one: 'message', many: 'messages' };

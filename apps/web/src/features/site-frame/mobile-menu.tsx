@@ -1,9 +1,5 @@
-import {
-  belongsTo,
-  headerNavigation,
-  type NavigationGroup,
-  sessionNavigation,
-} from '@app/content/navigation';
+import { belongsTo } from '@app/content/belongs-to';
+import { headerNavigation, type NavigationGroup, sessionNavigation } from '@app/content/navigation';
 import { isAdminRole } from '@app/contracts/user/role';
 import { Collapse, Drawer } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import { belongsTo, type NavigationGroup as Group } from '@app/content/navigation';
+import { belongsTo } from '@app/content/belongs-to';
+import type { NavigationGroup as Group } from '@app/content/navigation';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';

@@ -1,4 +1,6 @@
+import { writtenIn } from '@app/contracts/locale';
 import { type ReactNode, useEffect, useState } from 'react';
+import { priceWords } from '~/entities/template/price-words';
 import classes from './offer-bar.module.css';
 import type { TemplateDetails } from './template-page-data';
 
@@ -26,8 +28,8 @@ export default function OfferBar({ template: { title, price }, offerId, children
     <div className={classes.bar} data-shown={isShown || undefined}>
       <div className={classes.content}>
         <p className={classes.words}>
-          <strong>{title}</strong>
-          <span>{price.label}</span>
+          <strong lang={writtenIn}>{title}</strong>
+          <span>{priceWords(price)}</span>
         </p>
         <div className={classes.action}>{children}</div>
       </div>

@@ -9,3 +9,9 @@ export const lastUpdated = 'Mis à jour';
 export const liveDemo = 'Démo en ligne';
 export const previewOnDevices = 'Aperçu multi-écran';
 export const share = 'Partager';
+
+const months = 'janv. févr. mars avr. mai juin juill. août sept. oct. nov. déc.'.split(' ');
+
+export function utcDay(date: Date): string {
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}

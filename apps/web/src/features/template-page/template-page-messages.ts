@@ -11,3 +11,12 @@ export const lastUpdated = 'Last updated';
 export const liveDemo = 'Live Demo';
 export const previewOnDevices = 'Preview on devices';
 export const share = 'Share';
+
+/**
+ * "Nov 2, 2026", in UTC. Written without Intl, whose first use on a page reads its tables of languages: 20 to 60 ms on a
+ * desktop, a fifth of a second on a phone.
+ */
+export function utcDay(date: Date): string {
+  const [, day, month, year] = date.toUTCString().split(' ');
+  return `${month} ${Number(day)}, ${year}`;
+}

@@ -1,8 +1,9 @@
 import type { ErrorDetail, Reason } from '@app/contracts/error-reasons';
 import { messages } from '@app/contracts/messages';
 import { TRPCClientError } from '@trpc/client';
+import { refusalWords } from './refusal-words';
 
-/** Why the server refused a call, in its own words. */
+/** Why the server refused a call, in its own words or those of this build's language. */
 export interface ApiError {
   reason: Reason;
   message: string;
@@ -19,7 +20,9 @@ export function apiErrorOf(error: unknown): ApiError | null {
   // On the server the error has passed through the server's copy of that class, which ours does not know and wraps.
   const data: Partial<ApiError> | null | undefined = error.data ?? dataOf(error.cause);
   if (!data?.reason || !data.message) return null;
-  return { requestId: '', ...data, reason: data.reason, message: data.message, details: data.details ?? [] };
+  const { reason } = data;
+  const message = refusalWords?.({ ...data, reason }) ?? data.message;
+  return { requestId: '', ...data, reason, message, details: data.details ?? [] };
 }
 
 function dataOf(cause: unknown): Partial<ApiError> | null | undefined {

@@ -1,8 +1,12 @@
-const units = ['KB', 'MB'] as const;
-const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+import { locale } from '@app/contracts/locale';
+import * as words from './format-messages';
+
+const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 /** "312 KB" or "1.4 MB": the size of a file in words, at least 1 KB. */
 export function formatBytes(bytes: number): string {
   const inKb = Math.max(1, Math.round(bytes / 1024));
-  return inKb < 1024 ? `${format.format(inKb)} ${units[0]}` : `${format.format(inKb / 1024)} ${units[1]}`;
+  return inKb < 1024
+    ? `${format.format(inKb)} ${words.kilobytes}`
+    : `${format.format(inKb / 1024)} ${words.megabytes}`;
 }

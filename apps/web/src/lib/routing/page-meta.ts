@@ -1,11 +1,6 @@
 import { newsFeed, newTemplatesFeed } from '@app/content/feed';
-import {
-  notFoundMetadata,
-  type PageMetadata,
-  pageMetadata,
-  postMetadata,
-  templateMetadata,
-} from '@app/content/page-metadata';
+import { pageMetadata, postMetadata, templateMetadata } from '@app/content/page-metadata';
+import { notFoundMetadata, type PageMetadata } from '@app/content/page-metadata-words';
 import { shareImagePath, templateShareImagePath } from '@app/content/share-image-paths';
 import type { Graph } from 'schema-dts';
 import { type DescribedPost, describePost } from './post-structured-data';

@@ -1,6 +1,6 @@
 import { company, offices, phones, socialLinks } from '@app/content/company';
 import { companyWords } from '@app/content/company-words';
-import type { PageMetadata } from '@app/content/page-metadata';
+import type { PageMetadata } from '@app/content/page-metadata-words';
 import { labelOf, trailOf } from '@app/content/page-trail';
 import { findService } from '@app/content/services';
 import { templatesPage } from '@app/content/templates';
@@ -98,7 +98,7 @@ export function describeTemplate(template: DescribedTemplate, siteUrl: string): 
     product,
     crumbs(
       [
-        { name: 'Home', path: '/' },
+        ...trailOf('/templates').map(({ label, href }) => ({ name: label, path: href })),
         { name: templatesPage.crumb, path: '/templates' },
         { name: template.title, path: templatePath(template) },
       ],
@@ -143,7 +143,7 @@ function organization(siteUrl: string): Organization {
 /** Each office has the telephone whose label names it. */
 function officesOf(siteUrl: string): ProfessionalService[] {
   return offices.map((office) => {
-    const phone = phones.find(({ label }) => label.startsWith(office.title));
+    const phone = phones.find(({ label }) => label.includes(office.title));
     return {
       '@type': 'ProfessionalService',
       '@id': `${siteUrl}/#office-${office.id}`,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_public/contact-us')({
   // Read anew, because here it holds the rest of the address as well: the server made the page without it.
   loaderDeps: ({ search }) => parseContactSearch({ ...search }),
   loader: async ({ context, deps }) => {
-    const { findContactInterest } = await import('@app/content/contact');
+    const { findContactInterest } = await import('@app/content/find-contact-interest');
     const strip =
       findContactInterest(deps.interest)?.showsTemplates && context.api.template.featured.prefetch();
     // The browser shows what it has and the rest as skeletons; a page is sent whole.

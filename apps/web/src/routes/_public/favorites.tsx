@@ -1,3 +1,4 @@
+import { favoritesTitle } from '@app/content/navigation';
 import { createFileRoute } from '@tanstack/react-router';
 import { readOneOf } from '~/lib/routing/list-search';
 import { privateHead } from '~/lib/routing/page-head';
@@ -6,6 +7,6 @@ import type { TicketSearch } from '~/pages/use-ticket-dialog';
 
 export const Route = createFileRoute('/_public/favorites')({
   validateSearch: (raw): TicketSearch => ({ ticket: readOneOf(raw.ticket, ['new']) }),
-  head: () => privateHead('Your favorites'),
+  head: () => privateHead(favoritesTitle),
   component: FavoritesPage,
 });

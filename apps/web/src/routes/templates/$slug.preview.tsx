@@ -1,3 +1,4 @@
+import { previewOf } from '@app/content/navigation';
 import { createFileRoute } from '@tanstack/react-router';
 import { readOneOf } from '~/lib/routing/list-search';
 import { privateHead } from '~/lib/routing/page-head';
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/templates/$slug/preview')({
     const { title } = await loadTemplate(context.api, params.slug);
     return { title };
   },
-  head: ({ loaderData }) => (loaderData ? privateHead(`Preview of ${loaderData.title}`) : {}),
+  head: ({ loaderData }) => (loaderData ? privateHead(previewOf + loaderData.title) : {}),
   component: TemplatePreviewPage,
   notFoundComponent: TemplatePreviewNotFoundPage,
 });

@@ -1,5 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import * as words from '../ui-messages';
 import classes from './icon-button.module.css';
 
 /** Switches between light and dark and remembers it; until it is used, the system decides. */
@@ -10,7 +11,7 @@ export function ColorSchemeToggle() {
     <button
       type="button"
       className={classes.button}
-      aria-label="Switch between light and dark"
+      aria-label={words.switchScheme}
       onClick={() => setColorScheme(computed === 'dark' ? 'light' : 'dark')}
     >
       <IconMoon className="mantine-dark-hidden" size={20} stroke={1.75} aria-hidden />

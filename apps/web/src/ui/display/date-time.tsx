@@ -1,5 +1,6 @@
 import { dateLocale } from '@app/contracts/locale';
 import { formatAge, formatDuration } from '~/lib/format/format-duration';
+import * as words from '~/lib/format/format-messages';
 import { useNow } from '~/lib/format/use-now';
 
 const dateFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium' });
@@ -72,7 +73,7 @@ export function Until({ at, className }: MomentProps) {
   const wait = Date.parse(at) - useNow();
   return (
     <time dateTime={at} title={exactFormat.format(new Date(at))} className={className}>
-      {wait > 0 ? `in ${formatDuration(wait)}` : 'now'}
+      {wait > 0 ? words.inTime(formatDuration(wait)) : words.now}
     </time>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ContentIcon } from '~/ui/media/content-icon';
 import { Illustration } from '~/ui/media/illustration';
 import { ContentLink } from '~/ui/navigation/content-link';
+import * as words from '../ui-messages';
 import tileClasses from './icon-tile.module.css';
 import classes from './info-card.module.css';
 
@@ -46,7 +47,12 @@ export function InfoCard({ title, text, icon, link, picture, level = 3, children
       {link ? (
         <ContentLink href={link.href} className={classes.more}>
           {link.label}
-          {link.about ? <VisuallyHidden> about {link.about}</VisuallyHidden> : null}
+          {link.about ? (
+            <VisuallyHidden>
+              {words.about}
+              {link.about}
+            </VisuallyHidden>
+          ) : null}
           <IconArrowRight size={18} stroke={1.75} aria-hidden />
         </ContentLink>
       ) : null}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { errorText } from '~/lib/api/api-error';
 import { useRetryFailedQueries } from '~/lib/api/use-retry-failed-queries';
+import * as words from '../ui-messages';
 import classes from './empty-state.module.css';
 
 interface ErrorStateProps {
@@ -28,7 +29,7 @@ export function ErrorState({ error, fallback, wording, onRetry, retrying = false
       <IconCloudOff className={classes.icon} size={40} stroke={1.5} aria-hidden />
       <p className={classes.title}>{wording ? wording(reason) : reason}</p>
       <Button variant="default" leftSection={<IconRefresh size={18} />} loading={retrying} onClick={retry}>
-        Try Again
+        {words.tryAgain}
       </Button>
     </div>
   );

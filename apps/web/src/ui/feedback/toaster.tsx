@@ -5,6 +5,7 @@ import { Notifications, notifications, notificationsStore } from '@mantine/notif
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { FocusEvent } from 'react';
 import type { Toast } from '~/lib/toast';
+import * as words from '../ui-messages';
 import classes from './toaster.module.css';
 
 /** See public-pages.toast-behaviour. */
@@ -35,7 +36,7 @@ export function showToast(tone: keyof typeof tones, { text, action, about }: Toa
     // The containers are the live regions.
     role: 'group',
     'data-toast': tone,
-    closeButtonProps: { 'aria-label': 'Close' },
+    closeButtonProps: { 'aria-label': words.close },
     message: action ? (
       <span className={classes.withAction}>
         {text}

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import * as words from '../ui-messages';
 
 const settleMs = 250;
 
@@ -73,7 +74,7 @@ export function SearchInput({
         if (event.key === 'Enter') search.flush();
       }}
       leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-      rightSection={draft ? <CloseButton size="sm" aria-label="Clear search" onClick={clear} /> : null}
+      rightSection={draft ? <CloseButton size="sm" aria-label={words.clearSearch} onClick={clear} /> : null}
     />
   );
 }

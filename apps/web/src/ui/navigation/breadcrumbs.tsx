@@ -1,3 +1,4 @@
+import * as words from '../ui-messages';
 import classes from './breadcrumbs.module.css';
 import { ContentLink } from './content-link';
 
@@ -11,7 +12,7 @@ interface BreadcrumbsProps {
 /** Where a page stands, as links back up. */
 export function Breadcrumbs({ links, current }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={words.breadcrumb}>
       <ol className={classes.list}>
         {links.map(({ label, href }) => (
           <li key={href}>

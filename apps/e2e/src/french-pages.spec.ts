@@ -1,0 +1,93 @@
+import { pageMetadata } from '@app/content/page-metadata';
+import { addressIn, isTranslated } from '@app/contracts/languages';
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { coveredControls, cutWords, tooWide } from './support/layout-faults';
+import { stranger } from './support/people';
+import { visit } from './support/screen-parts';
+import { test } from './test';
+
+const paths = [...Object.keys(pageMetadata), '/templates/campus-hill', '/favorites', '/no-such-page'].filter(
+  isTranslated,
+);
+
+/** Words that hardly a sentence in English does without, and none in French has. */
+const english = /\b(?:the|and|of|your|you|we|our|with|is|are|for|this|that|to|every|from|what)\b/i;
+
+/** What people read and hear on a page, head and pictures included, outside of parts in a language of their own. */
+function saidOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const spoken = ['alt', 'title', 'aria-label', 'placeholder', 'aria-roledescription'];
+    const said: string[] = [document.title];
+    // Of a template search engines are told what its owner has written.
+    const ofOwner = location.pathname.includes('/templates/');
+    for (const meta of ofOwner
+      ? []
+      : document.querySelectorAll('meta[name="description"], meta[property^="og:"]')) {
+      said.push(meta.getAttribute('content') ?? '');
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest('[lang]:not(html), script, style, noscript')) continue;
+      // Who wrote a template has described its pictures.
+      const ofPicture = element.matches('img[srcset]');
+      said.push(...(ofPicture ? [] : spoken).flatMap((name) => element.getAttribute(name) ?? []));
+      const text = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      said.push(text.map(({ textContent }) => textContent).join(' '));
+    }
+    return said;
+  });
+}
+
+for (const path of paths) {
+  test(`${path} is French throughout, and nothing is cut, covered or too wide (public-pages.two-languages)`, async ({
+    page,
+  }) => {
+    await page.goto(addressIn('fr', path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await page.waitForLoadState('networkidle');
+    // Who wrote a template has described its pictures.
+    const found = (await saidOn(page)).filter((text) => english.test(text) && !/^Image \d sur \d/.test(text));
+    expect(found).toEqual([]);
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await tooWide(page, { tables: true }), `${width} px`).toEqual([]);
+      expect.soft(await cutWords(page), `${width} px`).toEqual([]);
+      expect.soft(await coveredControls(page), `${width} px`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await violations(page)).toEqual([]);
+  });
+}
+
+test('a form says in French what is missing, and prices are written as in French', async ({ page }) => {
+  await visit(page, '/fr/contact-us?interest=it-deployment');
+  const form = page.getByRole('form', { name: 'Écrivez-nous' });
+  await expect(form.getByLabel('Message', { exact: true })).toHaveValue(/^J’aimerais/);
+  await form.getByLabel('E-mail', { exact: true }).fill('nobody');
+  await form.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(form.getByText('Veuillez indiquer votre nom')).toBeVisible();
+  await expect(form.getByText('Veuillez saisir une adresse e-mail valide')).toBeVisible();
+  await visit(page, '/fr/templates/campus-hill/preview');
+  await expect(page).toHaveTitle(/^Aperçu de Campus Hill/);
+  await visit(page, '/fr/templates?sort=price-desc');
+  await expect(
+    page
+      .getByRole('article')
+      .first()
+      .getByText(/^À partir de [\d\u202f]+\u00a0\$US$/),
+  ).toBeVisible();
+});
+
+test('a refusal of the server is said in French', async ({ page }) => {
+  await visit(page, '/fr/contact-us');
+  const form = page.getByRole('form', { name: 'Écrivez-nous' });
+  const person = stranger();
+  await form.getByLabel('Nom', { exact: true }).fill(person.name);
+  await form.getByLabel('Entreprise', { exact: true }).fill('Duala Market Co-op');
+  await form.getByLabel('E-mail', { exact: true }).fill(person.email);
+  // Too quick for somebody who writes a link.
+  await form.getByLabel('Message', { exact: true }).fill('https://example.com');
+  await form.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(form.getByText(/^C’était très rapide\. .* dans 3\u00a0secondes\./)).toBeVisible();
+});

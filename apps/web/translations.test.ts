@@ -1,0 +1,231 @@
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { afterAll, expect, test } from 'vitest';
+import { languageModules } from './vite/language-modules';
+
+/**
+ * In the French build a module with words is exchanged for its sibling (docs/decisions/0031-one-build-for-each-language.md). Types
+ * compare what a sibling says of them; this compares all of it, and finds the modules without.
+ */
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  [
+    '../../packages/{content,contracts}/src/**/*.ts',
+    './src/**/*messages{,.fr}.ts',
+    './src/**/*-words{,.fr}.ts',
+    '!**/*.test.ts',
+    '!**/testing/**',
+  ],
+  { eager: true },
+);
+
+/** Of the team, its customers and the news, which speak English alone (contracts/languages.ts), and of servers. */
+const englishAlone = [
+  /content\/src\/editing\//,
+  /content\/src\/(?:auth|auth-metadata)\.ts$/,
+  /contracts\/src\/(?:account|analytics|api-token|audit|auth|canned-reply|category|company|content|customer|document|import)\//,
+  /contracts\/src\/(?:inbound-mail|invoice|live|mail|notice|order|payment|post|quote|rating|redirect|report|rest)\//,
+  /contracts\/src\/(?:saved-view|search|setting|stats|user|webhook)\//,
+  /contracts\/src\/contact\/(?:messages|status)\.ts$/,
+  /contracts\/src\/ticket\/messages\.ts$/,
+  /contracts\/src\/template\/(?:admin-messages|form-messages)\.ts$/,
+  // What servers say: the web app has its own sentence for a reason (`refusal-words.fr.ts`).
+  /contracts\/src\/(?:error-reasons|validation-messages)\.ts$/,
+  /contracts\/src\/\w+\/reasons\.ts$/,
+  /contracts\/src\/(?:day-range|developer|schedule|selection)-messages\.ts$/,
+  /contracts\/src\/money\/messages\.ts$/,
+  /src\/entities\/(?:invoice\/invoice|order\/payment)-words\.ts$/,
+];
+
+/** Made of the words of other modules, or of what is no language. */
+const withoutOwnWords = [
+  /content\/src\/(?:brand|brand-colors|brand-colors\.gen|client-signs|industry-icons|share-image-paths|team-portraits)\.ts$/,
+  /content\/src\/(?:company-reach|page-metadata|services|share-images)\.ts$/,
+  // For English sentences alone: French ones have no counted noun in them.
+  /content\/src\/spell-count\.ts$/,
+  // The name of what `message-texts.ts` says.
+  /contracts\/src\/messages\.ts$/,
+  // Names of kinds of files.
+  /contracts\/src\/file\/schema\.ts$/,
+  // Languages by the name that their speakers give them.
+  /contracts\/src\/languages\.ts$/,
+];
+
+/** Keys whose values are no language, as in `translated.ts`, and those that the types of a module leave open. */
+const noLanguage = new Set([
+  ...['artefact', 'clientId', 'clientIds', 'downloadName', 'href', 'icon', 'id', 'kind', 'lettering'],
+  ...['picture', 'related', 'slug', 'value', 'network', 'countryCode', 'street', 'locality', 'region'],
+  ...['postalCode', 'wordmark'],
+]);
+
+/** Names, and words that are the same in French. */
+const sameInFrench = new Set([
+  ...['2', '3', '5', '10', '34', '+', '100+', '+1 (202) 555-0100', '+1 (202) 555-0142', '+1 (612) 555-0117'],
+  ...['+1 (612) 555-0186', 'hello@example.com', 'support@example.com', '0.03'],
+  ...[
+    'Pepperbird IT',
+    'Mesurado Freight',
+    'Palm Grove Clinics',
+    'Cape Mount Savings',
+    'Bright Coast Schools',
+  ],
+  ...['Nimba Ridge Farms', 'Harborline Hotels', 'Northfield Lofts', 'Weala Water Works', 'Kola Press'],
+  ...['Lofa Traders Union', 'Twin Lakes Legal', 'Sapo Trails', 'Finance', 'Agriculture', 'Association'],
+  ...['Amara Cole', 'Emmanuel Gaye', 'Daniel Freeman', 'Musu Dorbor', 'Ingrid Halvorsen', 'Theo Nguyen'],
+  ...[
+    'Monrovia',
+    'Minneapolis',
+    'Mardea Kollie',
+    'Jerome Tarpeh',
+    'Comfort Anansi',
+    'Facebook',
+    'LinkedIn',
+    'X',
+  ],
+  ...['100 Example Avenue, Sinkor', 'Monrovia, Montserrado County', '200 Sample Street, Suite 120'],
+  ...['Minneapolis, MN 00000', 'Message', 'Services', 'Clients', 'Contact', 'Blog', 'Portfolio', 'SaaS'],
+  ...[
+    'Innovation',
+    'Excellence',
+    'Installation',
+    'Documentation',
+    'Certification',
+    'Design',
+    'Audit',
+    'Cloud',
+  ],
+  ...['Pages', 'Zoom', 'Image', '', ', '],
+]);
+
+const name = (path: string) => path.replace('../../packages/', '').replace('./src/', 'web/src/');
+const isListed = (path: string, list: readonly RegExp[]) => list.some((pattern) => pattern.test(path));
+
+interface Found {
+  place: string;
+  english: unknown;
+  french: unknown;
+  isLanguage: boolean;
+}
+
+/** Every value of two modules, side by side; a function counts with what it makes of numbers. */
+function sideBySide(place: string, english: unknown, french: unknown, key = ''): Found[] {
+  if (typeof english === 'function' && typeof french === 'function') {
+    if (english.length !== french.length) {
+      return [{ place: `${place}()`, english: english.length, french: french.length, isLanguage: true }];
+    }
+    const [inEnglish, inFrench] = [said(english), said(french)];
+    const isSaid = typeof inEnglish === 'string' && typeof inFrench === 'string';
+    return isSaid ? [{ place: `${place}()`, english: inEnglish, french: inFrench, isLanguage: true }] : [];
+  }
+  if (typeof english !== 'object' || typeof french !== 'object' || !english || !french) {
+    return [{ place, english, french, isLanguage: !noLanguage.has(key) }];
+  }
+  const keys = new Set([...Object.keys(english), ...Object.keys(french)]);
+  return [...keys].flatMap((part) =>
+    sideBySide(
+      place ? `${place}.${part}` : part,
+      Reflect.get(english, part),
+      Reflect.get(french, part),
+      noLanguage.has(key) ? key : part,
+    ),
+  );
+}
+
+function said(words: (...values: unknown[]) => unknown): unknown {
+  try {
+    return words(3, 3, 3);
+  } catch {
+    // Not for numbers.
+    return undefined;
+  }
+}
+
+/** Besides the one that says which language it is, and the one whose words are the server's in English. */
+const siblings = Object.keys(modules).filter(
+  (path) => path.endsWith('.fr.ts') && !/\/(?:locale|refusal-words)\.fr\.ts$/.test(path),
+);
+
+/** Loads modules as the French build has them: each from others that are French as well. */
+const french = await createServer({
+  configFile: false,
+  root: import.meta.dirname,
+  logLevel: 'error',
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+  resolve: { alias: { '~': join(import.meta.dirname, 'src') } },
+  ssr: { noExternal: [/^@app\//] },
+  plugins: [languageModules('fr')],
+});
+afterAll(() => french.close());
+
+const loadFrench = (path: string) => french.ssrLoadModule(join(import.meta.dirname, path));
+
+test('there are siblings to compare', () => {
+  expect(siblings.length).toBeGreaterThan(50);
+});
+
+test.each(siblings)(
+  '%s has the keys of the module it stands in for, and says them in French',
+  async (path) => {
+    const words = await loadFrench(path);
+    const found = sideBySide('', modules[path.replace('.fr.ts', '.ts')], words);
+    const kinds = found.filter(({ english, french }) => typeof english !== typeof french);
+    expect(kinds, 'missing, too much, or of another kind').toEqual([]);
+    const changed = found.filter(
+      ({ isLanguage, english, french }) => (!isLanguage || typeof english === 'number') && english !== french,
+    );
+    expect(changed, 'addresses, names of pictures and numbers are the same').toEqual([]);
+    const same = found.filter(
+      ({ place, isLanguage, english, french }) =>
+        isLanguage &&
+        typeof english === 'string' &&
+        english === french &&
+        !sameInFrench.has(english) &&
+        !place.startsWith('staticPages./auth.'),
+    );
+    expect(same, 'said in English, or missing from the list of words that are the same').toEqual([]);
+  },
+);
+
+test('what is typed in French has the spaces of French', async () => {
+  const loaded = await Promise.all(siblings.map(async (path) => [path, await loadFrench(path)] as const));
+  const wrong = loaded.flatMap(([path, words]) =>
+    sideBySide('', words, words).flatMap(({ place, french }) =>
+      typeof french === 'string' && / [;:!?»%](?:\s|$)|« |[^\s\u202f\u00a0][;!?](?:\s|$)|\w'\w/.test(french)
+        ? [`${name(path)} ${place}: ${french}`]
+        : [],
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+function hasWords(value: unknown, key = ''): boolean {
+  if (typeof value === 'string') {
+    return !noLanguage.has(key) && /^(?!\/)\P{Ll}*\p{Lu}\p{Ll}+|\p{Ll} \p{Ll}/u.test(value);
+  }
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([part, inner]) =>
+    hasWords(inner, Array.isArray(value) ? key : noLanguage.has(key) ? key : part),
+  );
+}
+
+test('every module with words that pages in French load has a sibling', () => {
+  const lacking = Object.entries(modules).filter(
+    ([path, exported]) =>
+      !path.endsWith('.fr.ts') &&
+      !siblings.includes(path.replace('.ts', '.fr.ts')) &&
+      !isListed(path, englishAlone) &&
+      !isListed(path, withoutOwnWords) &&
+      (/messages\.ts$/.test(path) || hasWords({ ...exported })),
+  );
+  expect(lacking.map(([path]) => name(path))).toEqual([]);
+});
+
+test('the lists of exceptions name modules that are there, without a sibling', () => {
+  const rest = Object.keys(modules).filter((path) => !siblings.includes(path.replace('.ts', '.fr.ts')));
+  const idle = [...englishAlone, ...withoutOwnWords].filter(
+    (pattern) => !rest.some((path) => pattern.test(path)),
+  );
+  expect(idle).toEqual([]);
+});

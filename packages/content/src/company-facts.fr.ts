@@ -1,0 +1,30 @@
+import { type CompanyFacts, companyFacts as english, type Office } from './company-facts';
+
+/** In French the place of an office needs its preposition: “au Libéria”, “aux États-Unis”. */
+const countries: Readonly<Record<string, Pick<Office, 'title' | 'country' | 'countryInProse'>>> = {
+  LR: { title: 'Libéria', country: 'Libéria', countryInProse: 'au Libéria' },
+  US: { title: 'États-Unis', country: 'États-Unis', countryInProse: 'aux États-Unis' },
+};
+
+function inFrench(office: Office): Office {
+  const names = countries[office.countryCode];
+  if (!names) return office;
+  const lines = office.lines.map((line) => (line === office.country ? names.country : line));
+  return { ...office, ...names, lines };
+}
+
+const [headOffice, ...otherOffices] = english.offices;
+const [first, second, third] = english.phones;
+
+export const companyFacts: CompanyFacts = {
+  ...english,
+  tagline: 'Une technologie qui tient, une équipe qui répond.',
+  ownership: 'À capitaux privés',
+  replyWithin: '24\u00a0heures',
+  offices: [inFrench(headOffice), ...otherOffices.map(inFrench)],
+  phones: [
+    { ...first, label: 'Libéria' },
+    { ...second, label: 'États-Unis' },
+    { ...third, label: 'Assistance 24\u00a0h/24' },
+  ],
+};

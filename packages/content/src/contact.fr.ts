@@ -1,0 +1,139 @@
+import type { Translated } from '@app/contracts/translated';
+import { company, facts, offices } from './company';
+import type * as english from './contact';
+import { legalLinks } from './legal-links';
+import { editable } from './site-words';
+
+export const contactPage = editable(
+  'contact.page',
+  (): Translated<typeof english.contactPage> => ({
+    title: 'Contactez-nous',
+    intro:
+      'Dites-nous avec vos mots ce qu’il vous faut. Un ingénieur lit chaque message et répond en personne, souvent bien plus tôt que promis.',
+    officesTitle: 'Nos bureaux',
+    hoursTitle: 'Horaires',
+    emailTitle: 'E-mail',
+    phonesTitle: 'Téléphone',
+    otherWaysTitle: 'Vous préférez parler\u202f?',
+    otherWaysIntro: 'Appelez ou écrivez directement. La personne qui répond saura vous aider.',
+    next: {
+      title: 'Et ensuite\u202f?',
+      intro: 'De votre message à une décision, sans appel commercial que vous n’auriez pas demandé.',
+      steps: [
+        {
+          title: 'Un ingénieur le lit',
+          text: 'Votre message va à ceux qui feraient le travail, pas à un centre d’appels.',
+        },
+        {
+          title: 'Vous recevez une réponse',
+          text: `Sous ${facts.replyWithin}, avec des questions si un point reste ouvert, et un prix écrit sinon.`,
+        },
+        {
+          title: 'Vous décidez',
+          text: 'Rien ne commence et rien n’est facturé sans votre accord.',
+        },
+      ],
+    },
+  }),
+);
+
+export const preferredTimeTitle = 'Moment souhaité pour un appel';
+
+export const contactForm = editable(
+  'contact.form',
+  (): Translated<typeof english.contactForm> => ({
+    title: 'Écrivez-nous',
+    promise: company.replyPromise,
+    privacy: 'Vos coordonnées nous servent à vous répondre, et à rien d’autre.',
+    privacyLink: { label: 'Ce que nous en faisons', href: legalLinks.privacy.href },
+    submitLabel: 'Envoyer le message',
+    removeInterest: 'Retirer ce sujet',
+    otherWays: 'Rien de ce que vous avez écrit n’est perdu. Vous pouvez aussi nous joindre ici\u202f:',
+    withoutScript: 'Ce formulaire a besoin de JavaScript. Écrivez-nous ou appelez-nous plutôt\u202f:',
+    trap: 'Laissez ce champ vide',
+    labels: {
+      name: 'Nom',
+      company: 'Entreprise',
+      email: 'E-mail',
+      phone: 'Téléphone (facultatif)',
+      interest: 'Sujet',
+      preferredTime: `${preferredTimeTitle} (facultatif)`,
+      message: 'Message',
+    },
+    placeholders: {
+      name: 'Votre nom complet',
+      company: 'Votre organisation',
+      email: 'vous@example.com',
+      phone: '+1 (202) 555-0100',
+      preferredTime: `Par exemple\u202f: mardi après 14\u00a0h, heure de ${offices[0].locality}`,
+      message: 'Qu’est-ce qui devrait mieux marcher\u202f?',
+    },
+  }),
+);
+
+export const contactInterests: readonly english.ContactInterest[] = [
+  {
+    value: 'templates',
+    label: 'Un modèle de site web',
+    opening: 'J’aimerais un site web à partir de l’un de vos modèles. ',
+    showsTemplates: true,
+  },
+  {
+    value: 'hardware-installation',
+    label: 'Installation de matériel',
+    opening: 'J’aimerais faire installer du matériel. ',
+  },
+  {
+    value: 'network-surveillance',
+    label: 'Vidéosurveillance et supervision réseau',
+    opening: 'J’aimerais voir une démonstration de surveillance. ',
+  },
+  {
+    value: 'it-deployment',
+    label: 'Déploiement informatique',
+    opening: 'J’aimerais prendre rendez-vous au sujet d’un déploiement informatique. ',
+    asksForTime: true,
+  },
+  {
+    value: 'equipment-maintenance',
+    label: 'Maintenance des équipements',
+    opening: 'J’aimerais un contrat de maintenance pour nos équipements. ',
+  },
+  {
+    value: 'it-upgrades',
+    label: 'Modernisation informatique',
+    opening: 'J’aimerais un devis pour une modernisation. ',
+  },
+  {
+    value: 'software-development',
+    label: 'Logiciels et applications mobiles',
+    opening: 'J’aimerais parler d’un logiciel. ',
+  },
+  {
+    value: 'network-cabling',
+    label: 'Câblage réseau',
+    opening: 'J’aimerais un devis pour du câblage. ',
+  },
+  {
+    value: 'web-development',
+    label: 'Développement web',
+    opening: 'J’aimerais parler d’un site web. ',
+  },
+  { value: 'other', label: 'Autre chose', opening: '' },
+];
+
+export const industryInterest = (industry: string) => ({
+  label: `Site web (${industry})`,
+  opening: `Je cherche un site web dans ce secteur\u202f: ${industry}. `,
+});
+
+export const contactTemplatesStrip = editable(
+  'contact.templates',
+  (): Translated<typeof english.contactTemplatesStrip> => ({
+    title: 'Des modèles pour commencer',
+    intro:
+      'Choisissez-en un et nous mettons son nom dans votre message, ou dites-nous plus bas ce que vous avez en tête.',
+    choose: 'Demander celui-ci',
+    all: { label: 'Parcourir tous les modèles', href: '/templates' },
+  }),
+);

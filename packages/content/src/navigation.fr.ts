@@ -1,0 +1,67 @@
+import type { Translated } from '@app/contracts/translated';
+import { legalLinks } from './legal-links';
+import type * as english from './navigation';
+
+export const home: Translated<typeof english.home> = { label: 'Accueil', href: '/' };
+
+export const serviceLinks: Translated<typeof english.serviceLinks> = [
+  { label: 'Installation de matériel', href: '/services/hardware-installation' },
+  { label: 'Vidéosurveillance et supervision réseau', href: '/services/network-surveillance' },
+  { label: 'Déploiement informatique', href: '/services/it-deployment' },
+  { label: 'Maintenance des équipements', href: '/services/equipment-maintenance' },
+  { label: 'Modernisation informatique', href: '/services/it-upgrades' },
+  { label: 'Développement logiciel', href: '/services/software-development' },
+  { label: 'Câblage réseau', href: '/services/network-cabling' },
+  { label: 'Développement web', href: '/services/web-development' },
+];
+
+export const getStarted: Translated<typeof english.getStarted> = {
+  label: 'Démarrer',
+  href: '/contact-us#message',
+};
+
+export const headerNavigation: Translated<typeof english.headerNavigation> = [
+  { label: 'Modèles', href: '/templates', children: [] },
+  {
+    label: 'Entreprise',
+    href: '/about',
+    children: [
+      { label: 'À propos', href: '/about' },
+      { label: 'Pourquoi nous', href: '/why-us' },
+      { label: 'Nos valeurs', href: '/values' },
+      { label: 'Clients', href: '/clients' },
+      { label: 'Plaquette', href: '/company-profile' },
+    ],
+  },
+  { label: 'Services', href: '/services', children: serviceLinks },
+  { label: 'Contact', href: '/contact-us', children: [getStarted] },
+];
+
+export const sessionNavigation: Translated<typeof english.sessionNavigation> = {
+  dashboard: { label: 'Tableau de bord', href: '/dashboard' },
+  login: { label: 'Connexion', href: '/auth' },
+  logout: 'Déconnexion',
+  requests: { label: 'Mes demandes', href: '/account/requests' },
+  quotes: { label: 'Mes devis', href: '/account/quotes' },
+  orders: { label: 'Mes commandes', href: '/account/orders' },
+  favorites: { label: 'Favoris', href: '/favorites' },
+  account: { label: 'Compte et sécurité', href: '/account' },
+};
+
+export const favoritesTitle = 'Vos favoris';
+export const previewOf = 'Aperçu de ';
+
+export const footerNavigation: Translated<typeof english.footerNavigation> = {
+  quickLinks: {
+    title: 'Accès rapide',
+    links: [
+      { label: 'Modèles', href: '/templates' },
+      { label: 'À propos', href: '/about' },
+      { label: 'Services', href: '/services' },
+      { label: 'Contact', href: '/contact-us' },
+    ],
+  },
+  services: { title: 'Nos services', links: serviceLinks },
+  contactTitle: 'Nous joindre',
+  legal: { title: 'Mentions légales', links: [legalLinks.privacy, legalLinks.terms] },
+};

@@ -1,0 +1,87 @@
+import { authMetadata } from './auth-metadata';
+import { company, facts, offices, phones } from './company';
+import { companyWords } from './company-words';
+import { editable } from './site-words';
+import { spellCount } from './spell-count';
+
+export interface PageMetadata {
+  /** For `<title>`, with the brand where it helps. At most 65 characters. */
+  readonly title: string;
+  /** For the description, 50 to 170 characters. */
+  readonly description: string;
+}
+
+/** Of the pages that have one address each; those of the services and templates come from what they say. */
+export const staticPages = editable(
+  'seo',
+  () =>
+    ({
+      '/': {
+        title: `${company.name}: ${companyWords.oneLiner}`,
+        description: `Managed IT, networks, websites and software from one ${facts.ownership} team in ${facts.countries}. 24/7 support, and a reply within ${facts.replyWithin}.`,
+      },
+      '/templates': {
+        title: `Premium Website Templates | ${company.name}`,
+        description:
+          'Finished website templates for twenty kinds of organizations. Choose a design, tell us what to change, and we customize and launch it for you.',
+      },
+      '/services': {
+        title: `IT Services | ${company.name}`,
+        description:
+          'Hardware, surveillance, deployment, maintenance, upgrades, cabling, software, web and mobile apps: nine IT services from one accountable team.',
+      },
+      '/about': {
+        title: `About Us | ${company.name}`,
+        description: `Who we are: a ${facts.ownership} IT company, ${facts.formed}, with offices in ${facts.countries}. Our mission, our vision and our four values.`,
+      },
+      '/values': {
+        title: `Our Values | ${company.name}`,
+        description:
+          'Commitment, innovation, reputation and excellence: what our four values mean in a server room, in a quote and at two in the morning.',
+      },
+      '/why-us': {
+        title: `Why us | ${company.name}`,
+        description:
+          '100+ projects delivered, 95% client satisfaction, 10 years of experience: the five promises we make to every client and how we keep them.',
+      },
+      '/clients': {
+        title: `Clients and Success Stories | ${company.name}`,
+        description:
+          'The organizations that trust us with their networks, websites and software, and what changed for them: problem, work and result.',
+      },
+      '/news': {
+        title: `News and Case Studies | ${company.name}`,
+        description:
+          'What is new with us, and what we have done for clients: projects with their problem, the work and what changed.',
+      },
+      '/contact-us': {
+        title: `Contact Us | ${company.name}`,
+        description: `Talk to an engineer at ${spellCount(offices.length, 'office')} or on ${spellCount(phones.length, 'phone number')}: 24/7 support, and a reply to every message within ${facts.replyWithin}.`,
+      },
+      '/company-profile': {
+        title: `Company Profile | ${company.name}`,
+        description:
+          'Our company profile as a PDF: services, values, promises and contact details in one document to keep or forward.',
+      },
+      '/privacy': {
+        title: `Privacy | ${company.name}`,
+        description:
+          'What we store about you, why and for how long, who else sees it, and how you download or delete it yourself.',
+      },
+      '/terms': {
+        title: `Terms | ${company.name}`,
+        description:
+          'How requests, quotes, orders, payment and template licenses work between you and us, in plain words.',
+      },
+      '/auth': authMetadata,
+    }) as const satisfies Record<string, PageMetadata>,
+);
+
+export const notFoundMetadata: PageMetadata = editable('', () => ({
+  title: `Page not found | ${company.name}`,
+  description:
+    'The page you are looking for does not exist. Find templates, services and contact details here.',
+}));
+
+/** What the page of a template is called. */
+export const templateTitle = (title: string) => `${title} Website Template`;
