@@ -17,7 +17,7 @@ import { LoginStep } from './login-step';
 import { Redirecting } from './redirecting';
 import { ResetStep } from './reset-step';
 import { SignupStep } from './signup-step';
-import { stepIntros } from './step-titles';
+import { stepIntros } from './step-intros';
 import { leadsToTicket, useWantedTemplate } from './use-wanted-template';
 
 /** Focuses the first empty field inside the element whenever `key` changes; not on arrival, when the page has the focus. */

@@ -5,8 +5,8 @@ import { codeRequest } from './auth-flow';
 import type { AuthStepProps } from './auth-step';
 import { EmailStep } from './email-step';
 import { StepHeader } from './step-header';
+import { stepIntros } from './step-intros';
 import { StepLink } from './step-link';
-import { stepIntros } from './step-titles';
 
 /** Step 5: the address that gets a reset code. */
 export function ForgotStep({ pending, setPending, typedEmail, goTo, ready }: AuthStepProps) {

@@ -18,8 +18,8 @@ import { FormOutline } from './form-outline';
 import classes from './login-step.module.css';
 import { ProviderButton, useIdentityProvider } from './provider-button';
 import { StepHeader } from './step-header';
+import { stepIntros } from './step-intros';
 import { StepLink } from './step-link';
-import { stepIntros } from './step-titles';
 import { usePasskeySignIn } from './use-passkey-sign-in';
 
 interface LoginStepProps extends AuthStepProps {

@@ -9,8 +9,8 @@ import type { AuthStepProps } from './auth-step';
 import { EmailStep } from './email-step';
 import classes from './signup-step.module.css';
 import { StepHeader } from './step-header';
+import { stepIntros } from './step-intros';
 import { StepLink } from './step-link';
-import { stepIntros } from './step-titles';
 
 interface SignupStepProps extends AuthStepProps {
   /** Whoever asked for changes of a template reads what the address is for (cart.ticket-login). */
