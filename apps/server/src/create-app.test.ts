@@ -6,9 +6,11 @@ import { insertUser } from '@app/api/testing/rows';
 import { createTestServices } from '@app/api/testing/services';
 import { cookieName } from '@app/contracts/auth/schema';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { Hono } from 'hono';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { type AppOptions, createApp } from './create-app';
+import { type AppEnv, requestInfo } from './http/request-context';
 import { createSiteLog } from './http/request-log-line';
 import { createCounters } from './monitoring/counters';
 import type { PageRenderer } from './pages/page-renderer';
@@ -147,6 +149,20 @@ describe('every answer', () => {
     const response = await call('/trpc/%');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: { data: { reason: 'NOT_FOUND' } } });
+  });
+
+  it('below a page is no page: what signs in learns who asks, and its cookies are kept', async () => {
+    const oidc = new Hono<AppEnv>().get('/callback', (c) => {
+      const headers = new Headers();
+      requestInfo(c, headers).setCookie('session=1');
+      return c.text('', 302, { location: '/auth', 'set-cookie': headers.get('set-cookie') ?? '' });
+    });
+    const { call: ask } = makeApp({
+      oidc,
+      renderer: { ...renderer, canonicalAddress: (address) => new URL(address, site).pathname },
+    });
+    const answer = await ask('/auth/oidc/callback?code=1');
+    expect(answer.headers.getSetCookie()).toEqual(['session=1']);
   });
 
   it('is counted when it comes from memory', async () => {

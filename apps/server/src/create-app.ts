@@ -27,7 +27,13 @@ import { staticFiles } from './pages/static-files';
 import { studioFrame } from './pages/studio-frame';
 import { templateShareImages } from './pages/template-share-images';
 import { type CacheHandler, createCacheHandler } from './response-cache/cache-middleware';
-import { type CacheRule, pageCacheRule, queryCacheRule, restCacheRule } from './response-cache/cache-rules';
+import {
+  type CacheRule,
+  pageCacheRule,
+  queryCacheRule,
+  restCacheRule,
+  uncachedRule,
+} from './response-cache/cache-rules';
 import { createResponseCache, type ResponseCache } from './response-cache/response-cache';
 import { apiReference } from './rest/api-reference';
 import { restMount } from './rest/rest-mount';
@@ -127,7 +133,12 @@ export function createApp(options: AppOptions): Site {
 
   const cacheHandler = createCacheHandler({
     cache: options.cache ?? createResponseCache(() => false),
-    rules: [queryCacheRule(procedures.router), ...restRules, pageCacheRule(renderer.canonicalAddress)],
+    rules: [
+      queryCacheRule(procedures.router),
+      ...restRules,
+      ...['/auth/oidc/', '/files/', '/exports/', '/imports/'].map(uncachedRule),
+      pageCacheRule(renderer.canonicalAddress),
+    ],
     allowedOrigins,
     trustedProxies,
     counters: options.counters,

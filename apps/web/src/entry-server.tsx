@@ -45,6 +45,12 @@ const addressReader = createAppRouter({
   languages: [],
 });
 
+/** The routes that lead to a path; null for unknown ones, of which the router names the nearest page above. */
+function routesOf(pathname: string) {
+  const [routes, params, found] = addressReader.getMatchedRoutes(pathname);
+  return found && !('**' in params) ? routes : null;
+}
+
 /**
  * The address with the parameters that its route reads, as it reads them, and no others: all addresses that show the
  * same page have the same one. Null for what is rendered in the browser only or in another language, and for unknown paths.
@@ -53,9 +59,9 @@ export function canonicalAddress(given: string): string | null {
   const { pathname: asked, search } = new URL(given, 'http://localhost');
   const { path: pathname } = readLanguage(asked);
   const address = addressIn(language, pathname);
-  const [routes, , found] = addressReader.getMatchedRoutes(pathname);
+  const routes = routesOf(pathname);
   if (
-    !found ||
+    !routes ||
     readLanguage(address).language !== language ||
     routes.some(({ options }) => options.ssr === false)
   )
@@ -73,8 +79,7 @@ export function canonicalAddress(given: string): string | null {
 /** The route that an address leads to, as it is written in the sources: `/templates/$slug`. Null for unknown paths. */
 export function routeOf(address: string): string | null {
   const { pathname } = new URL(address, 'http://localhost');
-  const [routes, , found] = addressReader.getMatchedRoutes(readLanguage(pathname).path);
-  return (found && routes.at(-1)?.fullPath) || null;
+  return routesOf(readLanguage(pathname).path)?.at(-1)?.fullPath || null;
 }
 
 /** Renders one page: complete HTML, a redirect, or the 404 page with its status. */

@@ -16,6 +16,8 @@ export type SiteOptions = {
   databaseUrl: string | null;
   /** Further environment variables of the server. */
   environment?: Record<string, string>;
+  /** Where it listens, for who has to know before; left out: wherever there is room. */
+  port?: number;
 };
 
 export type RunningSite = { site: Site; stop: () => Promise<void> };
@@ -34,7 +36,7 @@ export async function runSite(options: SiteOptions): Promise<RunningSite> {
   };
   try {
     const database = await cloneTemplate(await server.createTemplate('e2e'));
-    const port = await findFreePort();
+    const port = options.port ?? (await findFreePort());
     const environment = {
       PATH: options.path,
       PORT: String(port),
@@ -96,7 +98,8 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of this machine where nobody listens. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -100,6 +100,11 @@ export function restCacheRule(
   };
 }
 
+/** What is below is made for whoever asks, whichever page stands above it. */
+export function uncachedRule(prefix: string): CacheRule {
+  return { prefix, notWith: [], canonical: () => null };
+}
+
 /** Whether the studio asks for a page to show it in a frame of its own (public-pages.studio-frame). */
 export function isStudioAddress(address: string): boolean {
   return /[?&]studio=1(?:&|$)/.test(address);
