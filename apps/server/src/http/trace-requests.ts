@@ -11,7 +11,7 @@ import {
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Env } from '../env';
-import type { Listeners } from '../pages/pages';
+import type { Listeners } from './listeners';
 import type { AppEnv } from './request-context';
 
 /** Asked every second by balancers and collectors. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Listeners, Serving } from './pages';
+import type { Listeners } from '../http/listeners';
+import type { Serving } from './pages';
 
 /** The part of `startup/create-listeners.ts` that is loaded again; it gets the `Serving` that it has handed out itself. */
 type Startup = { createListeners: (serving: Serving) => Listeners };

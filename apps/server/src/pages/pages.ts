@@ -1,14 +1,9 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Language } from '@app/contracts/languages';
 import type { Logger } from 'pino';
+import type { Listeners } from '../http/listeners';
 import type { ResponseCache } from '../response-cache/response-cache';
 import type { PageRenderer } from './page-renderer';
-
-/** Who answers requests: the application, and before it what answers at once, if it does. What `HttpServer.answer` takes. */
-export type Listeners = [
-  listener: RequestListener,
-  atOnce?: (...request: Parameters<RequestListener>) => boolean,
-];
 
 /** What listeners are made of, as far as the pages know it. */
 export interface Serving {

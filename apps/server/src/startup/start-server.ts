@@ -112,7 +112,7 @@ async function start({
   await checkAddress(env);
   startup.note('version', version);
   if (env.tracing) {
-    const { startTracing } = await import('../monitoring/start-tracing');
+    const { startTracing } = await import('./start-tracing');
     startTracing(env.tracing, { version, log, shutdown });
   }
   const keys = createKeyRing(env.secret ?? loadSecret(env.dataDir), env.secretPrevious);

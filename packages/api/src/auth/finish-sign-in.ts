@@ -4,12 +4,12 @@ import { recordSignIn } from '../audit/record-sign-in';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { sessionCookie } from '../core/cookies';
+import { isEmergency, isPasswordless, refuseProviderOnly } from '../core/provider-only';
 import { findFactorDue } from '../second-factor/factor-due';
 import { rememberDevice } from '../session/known-device';
 import { openSession, type SignInProof } from '../session/open-session';
+import { tellOfEmergency } from '../user/tell-of-emergency';
 import { toOwnView } from '../user/user-view';
-import { isEmergency, isPasswordless, refuseProviderOnly } from './provider-only';
-import { tellOfEmergency } from './tell-of-emergency';
 import { tellOfNewDevice } from './tell-of-new-device';
 
 /** Somebody who has proven who they are. */

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { differenceOf } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
+import { isLastBreakGlass } from '../core/provider-only';
 import { accountSuspended } from '../core/require-actor';
 import { inTransaction } from '../core/transaction';
 import { actorOf, asActor } from '../mail/unasked-context';
@@ -13,7 +14,6 @@ import { endSessionsOf } from '../session/end-sessions';
 import { changeAccount } from '../user/change-account';
 import { isLastSuperAdmin } from '../user/keep-last-super-admin';
 import { lockThreads } from '../user/lock-threads';
-import { isLastBreakGlass } from './provider-only';
 
 /** What the groups make of somebody. */
 export interface GroupGrant {

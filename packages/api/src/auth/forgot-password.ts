@@ -3,10 +3,10 @@ import type { Mail } from '@app/contracts/mail/schema';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
+import { mayReset } from '../core/provider-only';
 import { knownDevice } from '../session/known-device';
 import { findUserByEmail } from '../user/find-by-email';
 import { issueCode } from './issue-code';
-import { mayReset } from './provider-only';
 
 /** What is mailed where there is no password to set. */
 async function insteadOfCode(

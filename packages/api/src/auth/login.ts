@@ -6,6 +6,7 @@ import { noteRefusal } from '../audit/record-sign-in';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { signInChallengeCookie } from '../core/cookies';
+import { refuseProviderOnly } from '../core/provider-only';
 import { accountSuspended } from '../core/require-actor';
 import { inTransaction } from '../core/transaction';
 import { countLoginAttempt, forgiveLoginAttempts } from '../password/login-attempts';
@@ -16,7 +17,6 @@ import { meetTrustedDevice } from '../second-factor/trusted-device';
 import { knownDevice } from '../session/known-device';
 import { findUserByEmail } from '../user/find-by-email';
 import { answerSignIn, enterAccount } from './finish-sign-in';
-import { refuseProviderOnly } from './provider-only';
 
 /** The account with the password that was checked, locked against a suspension, another password or factor that comes meanwhile. */
 async function lockAccount(

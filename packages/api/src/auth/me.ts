@@ -1,9 +1,9 @@
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
+import { isPasswordless } from '../core/provider-only';
 import { rejectSuspended } from '../core/require-actor';
 import { toOwnView } from '../user/user-view';
-import { isPasswordless } from './provider-only';
 
 /** The signed-in user as the database has it now, or null (auth.current-role). Throws ACCOUNT_SUSPENDED. */
 export async function me(ctx: Context) {

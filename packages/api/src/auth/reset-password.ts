@@ -7,6 +7,7 @@ import { revokeUserTokens } from '../api-token/revoke-user-tokens';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
+import { mayReset, providerOnly } from '../core/provider-only';
 import { inTransaction } from '../core/transaction';
 import { forgetLoginFailures } from '../password/login-attempts';
 import { hashPassword } from '../password/password-hash';
@@ -14,7 +15,6 @@ import { checkPasswordStrength } from '../password/password-strength';
 import { endSessionsOf } from '../session/end-sessions';
 import { rememberDevice } from '../session/known-device';
 import { findUserByEmail } from '../user/find-by-email';
-import { mayReset, providerOnly } from './provider-only';
 import { forgetNotices } from './tell-of-new-device';
 import { useCode, verifyCode } from './verify-code';
 

@@ -1,9 +1,9 @@
 import { user } from '@app/db/schema/user';
 import { userIdentity } from '@app/db/schema/user-identity';
 import { desc, eq } from 'drizzle-orm';
-import { isProviderOnly } from '../auth/provider-only';
 import { AppError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
+import { isProviderOnly } from '../core/provider-only';
 
 /**
  * The identity providers that sign the caller in, with the name of the one that the server has, null for none, and whether it is the only

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
+import { isLong } from '../core/newest-rows';
 import { seesAsTeam } from '../core/require-scope';
 import { readSettings } from '../setting/read-settings';
 import { readQueueClock } from '../ticket/ticket-queue';
@@ -12,7 +13,7 @@ import { excerpt } from './excerpt';
 import { type Search, type SearchConditions, searchConditions } from './search-conditions';
 import { searchables } from './search-kinds';
 import { findLong } from './search-long';
-import { finders, isLong, type SearchResult } from './search-rows';
+import { finders, type SearchResult } from './search-rows';
 
 /** So many of the kinds at once: connections are left for others. */
 const KINDS_AT_ONCE = 3;

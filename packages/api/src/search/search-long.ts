@@ -2,10 +2,11 @@ import { limits } from '@app/contracts/limits';
 import { sql } from 'drizzle-orm';
 import { type FoundBy, hasTrigram } from '../core/contains-text';
 import type { UserContext } from '../core/context';
+import { countNewest, type LongKind } from '../core/newest-rows';
 import { inTransaction } from '../core/transaction';
 import { wholeNumber } from '../ticket/ticket-queue';
 import type { SearchConditions } from './search-conditions';
-import { countNewest, finders, type LongKind, type SearchResult } from './search-rows';
+import { finders, type SearchResult } from './search-rows';
 
 /** So long all the others are looked through while somebody types. */
 const PATIENCE_MS = 80;

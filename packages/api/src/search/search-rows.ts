@@ -1,4 +1,3 @@
-import { limits } from '@app/contracts/limits';
 import type { SearchKind } from '@app/contracts/search/kinds';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { order } from '@app/db/schema/order';
@@ -7,12 +6,10 @@ import { template } from '@app/db/schema/template';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { user } from '@app/db/schema/user';
-import { and, count, desc, eq, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
+import { type Newest, rowsOf } from '../core/newest-rows';
 import { visibleUsers } from '../user/user-filter';
-
-/** Only among the newest of this time. */
-type Newest = { time: SQL | undefined };
 
 /** `first` comes before the newest. */
 type Page = { where: SQL | undefined; first?: SQL | undefined; limit: number; newestIn?: Newest };
@@ -31,50 +28,6 @@ export type SearchResult = {
 };
 
 const none = sql<null>`null`;
-
-/** Of what there is much, with long texts. */
-const longTables = {
-  tickets: ticket,
-  messages: ticketMessage,
-  leads: contactMessage,
-  templates: template,
-} as const;
-export type LongKind = keyof typeof longTables;
-
-/** Whether there is much of a kind, with long texts. */
-export function isLong(kind: SearchKind): kind is LongKind {
-  return kind in longTables;
-}
-
-/** Of the newest of a time: how many there are, `limits.newestSearched` at most, and how many of them have the words. */
-export async function countNewest(
-  ctx: UserContext,
-  kind: LongKind,
-  { words, time }: { words: SQL | undefined } & Newest,
-): Promise<{ all: number; withWords: number }> {
-  const [counted] = await ctx.db
-    .select({ all: count(), withWords: sql<number>`(count(*) filter (where ${words ?? sql`true`}))::int` })
-    .from(rowsOf(ctx, longTables[kind], { time }));
-  return counted ?? { all: 0, withWords: 0 };
-}
-
-/** A table, or under its name its newest rows alone: nothing else is applied before these are found. */
-function rowsOf<Table extends (typeof longTables)[LongKind]>(
-  { db }: UserContext,
-  table: Table,
-  newestIn: Newest | undefined,
-): Table {
-  if (!newestIn) return table;
-  const newest = db
-    .select()
-    .from(table as typeof ticket)
-    .where(newestIn.time)
-    .orderBy(desc(table.createdAt), desc(table.id))
-    .limit(limits.newestSearched)
-    .as(getTableName(table));
-  // It has the name and the columns of the table.
-  return newest as unknown as Table;
-}
 
 /** What comes first, then the newest. */
 function ranked(first: SQL | undefined, at: SQLWrapper, id: SQLWrapper): SQL[] {

@@ -8,11 +8,11 @@ import { ticketTemplate } from '@app/db/schema/ticket';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../audit/record-audit';
-import { leaveToProvider } from '../auth/leave-to-provider';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { requireConfirmation } from '../core/require-confirmation';
 import { inTransaction } from '../core/transaction';
+import { leaveToProvider } from './leave-to-provider';
 import { readSettings } from './read-settings';
 
 /** What leads neither money nor mail elsewhere and says not who sells or who may what (auth.step-up). */

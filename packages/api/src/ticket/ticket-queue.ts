@@ -9,7 +9,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } f
 import type { z } from 'zod';
 import { containsText, type FoundBy } from '../core/contains-text';
 import type { Context, UserContext } from '../core/context';
-import { countNewest } from '../search/search-rows';
+import { countNewest } from '../core/newest-rows';
 import { readSettings } from '../setting/read-settings';
 
 /** What the views of the queue go by: the moment, and until when later answers are due (ticket.answer-targets). */

@@ -1,8 +1,8 @@
 import { user } from '@app/db/schema/user';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { keepBreakGlass } from '../auth/provider-only';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
+import { keepBreakGlass } from '../core/provider-only';
 
 /**
  * Whether this account is the last active super-admin without a restriction. Locks the active ones until the commit, in one order: of two who

@@ -3,11 +3,11 @@ import type { markBreakGlassSchema } from '@app/contracts/user/schema';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { keepBreakGlass } from '../auth/provider-only';
-import { tellOfEmergency } from '../auth/tell-of-emergency';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { keepBreakGlass } from '../core/provider-only';
 import { inTransaction } from '../core/transaction';
+import { tellOfEmergency } from './tell-of-emergency';
 
 /**
  * Marks a super-admin as an account for emergencies, whose password goes on where those of the team are switched off, or takes the mark away

@@ -1,9 +1,9 @@
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
-import { mayReset, providerOnly } from '../auth/provider-only';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { mayReset, providerOnly } from '../core/provider-only';
 import { inTransaction } from '../core/transaction';
 import { checkTeamAccess } from './check-team-access';
 

@@ -15,7 +15,7 @@ import {
 } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { TracingSettings } from '../env';
-import type { Shutdown } from '../startup/shutdown';
+import type { Shutdown } from './shutdown';
 
 /** What waits at the end is given up after this. */
 const FLUSH_MS = 2_000;

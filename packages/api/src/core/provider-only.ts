@@ -2,9 +2,9 @@ import { isAdminRole } from '@app/contracts/user/role';
 import { setting } from '@app/db/schema/setting';
 import { user } from '@app/db/schema/user';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { AppError } from '../core/app-error';
-import type { Context } from '../core/context';
-import { prepared } from '../core/prepared-statement';
+import { AppError } from './app-error';
+import type { Context } from './context';
+import { prepared } from './prepared-statement';
 
 type Asked = Pick<Context, 'db' | 'identityProvider'>;
 type Account = Pick<typeof user.$inferSelect, 'role' | 'breakGlass' | 'hasPassword'>;

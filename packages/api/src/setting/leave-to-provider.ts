@@ -5,7 +5,7 @@ import { user } from '@app/db/schema/user';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { lockBreakGlass } from './provider-only';
+import { lockBreakGlass } from '../core/provider-only';
 
 const refusal = (message: string) => fieldError('teamProviderOnly', message);
 

@@ -1,0 +1,55 @@
+import { limits } from '@app/contracts/limits';
+import type { SearchKind } from '@app/contracts/search/kinds';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { template } from '@app/db/schema/template';
+import { ticket } from '@app/db/schema/ticket';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { count, desc, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { UserContext } from './context';
+
+/** Only among the newest of this time. */
+export type Newest = { time: SQL | undefined };
+
+/** Of what there is much, with long texts. */
+const longTables = {
+  tickets: ticket,
+  messages: ticketMessage,
+  leads: contactMessage,
+  templates: template,
+} as const;
+export type LongKind = keyof typeof longTables;
+
+/** Whether there is much of a kind, with long texts. */
+export function isLong(kind: SearchKind): kind is LongKind {
+  return kind in longTables;
+}
+
+/** Of the newest of a time: how many there are, `limits.newestSearched` at most, and how many of them have the words. */
+export async function countNewest(
+  ctx: UserContext,
+  kind: LongKind,
+  { words, time }: { words: SQL | undefined } & Newest,
+): Promise<{ all: number; withWords: number }> {
+  const [counted] = await ctx.db
+    .select({ all: count(), withWords: sql<number>`(count(*) filter (where ${words ?? sql`true`}))::int` })
+    .from(rowsOf(ctx, longTables[kind], { time }));
+  return counted ?? { all: 0, withWords: 0 };
+}
+
+/** A table, or under its name its newest rows alone: nothing else is applied before these are found. */
+export function rowsOf<Table extends (typeof longTables)[LongKind]>(
+  { db }: UserContext,
+  table: Table,
+  newestIn: Newest | undefined,
+): Table {
+  if (!newestIn) return table;
+  const newest = db
+    .select()
+    .from(table as typeof ticket)
+    .where(newestIn.time)
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(limits.newestSearched)
+    .as(getTableName(table));
+  // It has the name and the columns of the table.
+  return newest as unknown as Table;
+}
