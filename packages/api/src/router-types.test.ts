@@ -1,4 +1,5 @@
 import type { TokenScope } from '@app/contracts/api-token/scope';
+import type { Language } from '@app/contracts/languages';
 import type { TicketStatus } from '@app/contracts/ticket/status';
 import type { Role } from '@app/contracts/user/role';
 import { describe, expectTypeOf, test } from 'vitest';
@@ -20,6 +21,7 @@ describe('what goes in', () => {
       name: string;
       email: string;
       password: string;
+      language?: Language | undefined;
     }>();
     expectTypeOf<RouterInputs['auth']['logout']>().toEqualTypeOf<void>();
   });
@@ -54,6 +56,7 @@ describe('what comes out', () => {
       name: string;
       email: string;
       role: Role;
+      language: Language;
       restriction?: TokenScope[];
       factorDueAt?: string;
       breakGlass?: true;

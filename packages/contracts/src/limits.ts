@@ -51,6 +51,7 @@ export const rateLimits = {
   /** Mails of all clients together: keeps a flood from many addresses out of the team's mailbox. Leads are kept beyond it. */
   contactOfAll: { points: 300, seconds: 3_600 },
   nameChangesPerUser: { points: 20, seconds: 3_600 },
+  languageChangesPerUser: { points: 20, seconds: 3_600 },
   /** Of the person who gets them. */
   resetMailsToUser: { points: 3, seconds: 3_600 },
   /** Of the administrator who has them sent. */

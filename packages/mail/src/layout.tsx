@@ -1,9 +1,12 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { company, supportPhone } from '@app/content/company';
+import { company } from '@app/content/company';
 import { mailPaths } from '@app/contracts/mail/paths';
+import { use } from 'react';
 import type { Link, MailContent } from './mail-content';
 import { Letter, SmallPrint } from './parts';
+import { partsMessages } from './parts-messages';
+import { type Reader, ReaderContext } from './reader';
 import { styleSheet, styles } from './styles';
 
 /** The one frame of every mail: 600 px wide, made of tables because Outlook knows nothing else. */
@@ -11,13 +14,16 @@ export function Layout({
   content,
   link,
   answerable,
+  reader,
 }: {
   content: MailContent;
   link: Link;
   answerable: boolean;
+  reader: Reader;
 }) {
+  const words = partsMessages[reader.language];
   return (
-    <html lang="en" dir="ltr">
+    <html lang={reader.language} dir="ltr">
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -28,54 +34,52 @@ export function Layout({
         <title>{content.title}</title>
         <style>{styleSheet}</style>
       </head>
-      <body className="page" style={styles.page}>
-        <div style={styles.preview} data-skip-in-text="true">
-          {content.preview}
-        </div>
-        <table
-          role="presentation"
-          className="page"
-          width="100%"
-          cellPadding={0}
-          cellSpacing={0}
-          border={0}
-          style={{ backgroundColor: styles.page.backgroundColor }}
-        >
-          <tbody>
-            <tr>
-              <td align="center" style={{ padding: '32px 12px' }}>
-                <table
-                  role="presentation"
-                  width={600}
-                  cellPadding={0}
-                  cellSpacing={0}
-                  border={0}
-                  style={styles.container}
-                >
-                  <tbody>
-                    <Brand link={link} />
-                    <tr>
-                      <td className="card" style={styles.card}>
-                        {content.letter && <Letter {...content.letter} />}
-                        <h1 className="ink" style={content.letter ? styles.belowLetter : styles.title}>
-                          {content.title}
-                        </h1>
-                        {content.body}
-                        {answerable && (
-                          <SmallPrint>
-                            You can simply answer this mail: what you write arrives on the same page.
-                          </SmallPrint>
-                        )}
-                      </td>
-                    </tr>
-                    <Footer reason={content.reason} />
-                  </tbody>
-                </table>
-              </td>
-            </tr>
-          </tbody>
-        </table>
-      </body>
+      <ReaderContext value={reader}>
+        <body className="page" style={styles.page}>
+          <div style={styles.preview} data-skip-in-text="true">
+            {content.preview}
+          </div>
+          <table
+            role="presentation"
+            className="page"
+            width="100%"
+            cellPadding={0}
+            cellSpacing={0}
+            border={0}
+            style={{ backgroundColor: styles.page.backgroundColor }}
+          >
+            <tbody>
+              <tr>
+                <td align="center" style={{ padding: '32px 12px' }}>
+                  <table
+                    role="presentation"
+                    width={600}
+                    cellPadding={0}
+                    cellSpacing={0}
+                    border={0}
+                    style={styles.container}
+                  >
+                    <tbody>
+                      <Brand link={link} />
+                      <tr>
+                        <td className="card" style={styles.card}>
+                          {content.letter && <Letter {...content.letter} />}
+                          <h1 className="ink" style={content.letter ? styles.belowLetter : styles.title}>
+                            {content.title}
+                          </h1>
+                          {content.body}
+                          {answerable && <SmallPrint>{words.answerable}</SmallPrint>}
+                        </td>
+                      </tr>
+                      <Footer reason={content.reason} />
+                    </tbody>
+                  </table>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </body>
+      </ReaderContext>
     </html>
   );
 }
@@ -93,6 +97,7 @@ function Brand({ link }: { link: Link }) {
 }
 
 function Footer({ reason }: { reason: string }) {
+  const words = partsMessages[use(ReaderContext).language];
   return (
     <tr>
       <td style={styles.footer}>
@@ -100,13 +105,14 @@ function Footer({ reason }: { reason: string }) {
           {reason}
         </p>
         <p className="soft" style={styles.small}>
-          {company.name} · {company.tagline}
+          {company.name}
+          {words.tagline()}
           <br />
-          Questions? Write to{' '}
-          <a href={`mailto:${company.supportEmail}`} className="link" style={styles.link}>
-            {company.supportEmail}
-          </a>{' '}
-          or call {supportPhone.display}.
+          {words.questions(
+            <a href={`mailto:${company.supportEmail}`} className="link" style={styles.link}>
+              {company.supportEmail}
+            </a>,
+          )}
         </p>
       </td>
     </tr>

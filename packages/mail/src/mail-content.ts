@@ -1,4 +1,6 @@
+import type { MailOf, MailTemplate } from '@app/contracts/mail/schema';
 import type { ReactNode } from 'react';
+import type { Reader } from './reader';
 
 /** A person as a mail address; the name is one line. */
 export interface ReplyTo {
@@ -27,3 +29,6 @@ export interface MailContent {
 
 /** Makes a path of the web app absolute. */
 export type Link = (path: string) => string;
+
+/** What a template works with. */
+export type TemplateInput<T extends MailTemplate> = [mail: MailOf<T>, link: Link, reader: Reader];

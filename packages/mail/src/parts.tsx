@@ -4,16 +4,16 @@ import { company } from '@app/content/company';
 import type { TicketLine } from '@app/contracts/mail/mail-parts';
 import type { OrderLine } from '@app/contracts/mail/order-mails';
 import type { Currency } from '@app/contracts/money/currency';
-import { formatShortMoney } from '@app/contracts/money/format-money';
-import {
-  countUnpriced,
-  formatCents,
-  formatCharge,
-  formatStartingPrice,
-  formatTotal,
-} from '@app/contracts/price/price';
-import { Fragment, type ReactNode } from 'react';
+import { siteCurrency } from '@app/contracts/money/site-currency';
+import { countUnpriced } from '@app/contracts/price/price';
+import { Fragment, type ReactNode, use } from 'react';
+import { partsMessages } from './parts-messages';
+import { ReaderContext } from './reader';
 import { styles } from './styles';
+
+function useWords() {
+  return partsMessages[use(ReaderContext).language];
+}
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
@@ -45,7 +45,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
  */
 export function Greeting({ name }: { name: string }) {
   const looksLikeLink = /[/:@]|\.\p{L}{2}/u.test(name);
-  return <Paragraph>{looksLikeLink || name.trim() === '' ? 'Hello,' : `Hello ${name},`}</Paragraph>;
+  return <Paragraph>{useWords().hello(looksLikeLink || name.trim() === '' ? '' : name)}</Paragraph>;
 }
 
 /** A ticket or order number, which must not break at its hyphens. */
@@ -123,16 +123,14 @@ export function Quote({ children }: { children: string }) {
 
 /** What came with a message, to be opened on the site. */
 export function Files({ names, where }: { names: readonly string[]; where: string }) {
+  const words = useWords();
   if (names.length === 0) return null;
-  return (
-    <Paragraph>
-      {names.length === 1 ? 'With a file' : `With ${names.length} files`}, {where}: {names.join(', ')}
-    </Paragraph>
-  );
+  return <Paragraph>{words.withFiles(names.length, where, names.join(', '))}</Paragraph>;
 }
 
 /** Short facts, one a line; those without a value are left out. */
 export function Facts({ rows }: { rows: readonly (readonly [label: string, value: string | null])[] }) {
+  const words = useWords();
   return (
     <p className="ink" style={styles.paragraph}>
       {rows
@@ -140,7 +138,7 @@ export function Facts({ rows }: { rows: readonly (readonly [label: string, value
         .map(([label, value], index) => (
           <Fragment key={label}>
             {index > 0 && <br />}
-            <strong>{label}:</strong> {value}
+            <strong>{words.fact(label)}</strong> {value}
           </Fragment>
         ))}
     </p>
@@ -169,7 +167,7 @@ function PriceTable({ what, rows }: { what: string; rows: readonly Row[] }) {
             {what}
           </th>
           <th scope="col" className="soft cell" style={{ ...styles.cell, ...styles.head, ...styles.number }}>
-            Price
+            {useWords().price}
           </th>
         </tr>
       </thead>
@@ -193,21 +191,24 @@ function PriceTable({ what, rows }: { what: string; rows: readonly Row[] }) {
   );
 }
 
-function ticketPrice({ priceKind: kind, priceCents: minCents }: TicketLine): string {
-  if (kind === 'fixed') return formatCents(minCents);
-  if (kind === 'range') return `From ${formatCents(minCents)}`;
-  return formatStartingPrice({ kind, minCents });
-}
-
 /** The templates of a ticket with the prices of that day. */
 export function TicketLines({ lines, totalCents }: { lines: readonly TicketLine[]; totalCents: number }) {
-  const rows = lines.map((line) => ({ label: line.title, value: ticketPrice(line) }));
+  const words = useWords();
+  const { shortMoney } = use(ReaderContext);
+  const amount = (cents: number) => shortMoney(cents, siteCurrency());
+  const priceOf = ({ priceKind, priceCents }: TicketLine) => {
+    if (priceKind === 'free') return words.free;
+    if (priceKind === 'on_request') return words.onRequest;
+    return priceKind === 'range' ? words.fromPrice(amount(priceCents)) : amount(priceCents);
+  };
+  const isUnpriced = totalCents === 0 && countUnpriced(lines) > 0;
+  const total = totalCents === 0 ? words.free : amount(totalCents);
   return (
     <PriceTable
-      what="Template"
+      what={words.template}
       rows={[
-        ...rows,
-        { label: 'Total', value: formatTotal(totalCents, countUnpriced(lines), formatCents), total: true },
+        ...lines.map((line) => ({ label: line.title, value: priceOf(line) })),
+        { label: words.total, value: isUnpriced ? words.onRequest : total, total: true },
       ]}
     />
   );
@@ -224,15 +225,18 @@ interface Sale {
 
 /** The lines of an order; subtotal and tax only where there is a tax. */
 export function OrderLines({ sale }: { sale: Sale }) {
-  const amount = (cents: number) => formatShortMoney(cents, sale.currency);
+  const words = useWords();
+  const { shortMoney } = use(ReaderContext);
+  const amount = (cents: number) => shortMoney(cents, sale.currency);
+  const charge = (cents: number) => (cents === 0 ? words.free : amount(cents));
   const rows: Row[] = sale.lines.map((line) => ({
     label: line.quantity === 1 ? line.name : `${line.name} × ${line.quantity}`,
-    value: formatCharge(line.priceCents * line.quantity, amount),
+    value: charge(line.priceCents * line.quantity),
   }));
   if (sale.taxCents !== 0) {
-    rows.push({ label: 'Subtotal', value: amount(sale.subtotalCents) });
-    rows.push({ label: sale.taxName, value: amount(sale.taxCents) });
+    rows.push({ label: words.subtotal, value: amount(sale.subtotalCents) });
+    rows.push({ label: words.tax(sale.taxName), value: amount(sale.taxCents) });
   }
-  rows.push({ label: 'Total', value: formatCharge(sale.totalCents, amount), total: true });
-  return <PriceTable what="Item" rows={rows} />;
+  rows.push({ label: words.total, value: charge(sale.totalCents), total: true });
+  return <PriceTable what={words.item} rows={rows} />;
 }

@@ -1,24 +1,12 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import { company } from '@app/content/company';
-import { type Mail, mailSchema } from '@app/contracts/mail/schema';
+import { mailSchema } from '@app/contracts/mail/schema';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderMail } from './render-mail';
 import { sampleMails } from './sample-mails';
+import { variantsOf } from './testing/mail-variants';
 
 const site = { publicUrl: 'https://www.example.com' };
-
-/** The mail with each value that its words may depend on: whether it closes a ticket, which step an order takes. */
-function variantsOf(mail: Mail): Mail[] {
-  const schema = mailSchema.options.find(({ shape }) => shape.template.value === mail.template);
-  let variants = [mail];
-  for (const [field, type] of Object.entries(schema?.shape ?? {})) {
-    const values: readonly unknown[] =
-      type.type === 'boolean' ? [true, false] : type.type === 'enum' ? type.options : [];
-    if (values.length === 0) continue;
-    variants = variants.flatMap((one) => values.map((value) => mailSchema.parse({ ...one, [field]: value })));
-  }
-  return variants;
-}
 
 /** What the reader sees, a sentence each. */
 function sentencesOf(html: string): string[] {

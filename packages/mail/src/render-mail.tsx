@@ -1,10 +1,12 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { company } from '@app/content/company';
-import type { Mail, MailOf, MailTemplate } from '@app/contracts/mail/schema';
+import { addressIn, type Language } from '@app/contracts/languages';
+import { isForTeam, type Mail, type MailTemplate } from '@app/contracts/mail/schema';
 import { render, toPlainText } from '@react-email/render';
 import { Layout } from './layout';
-import type { Link, MailContent, ReplyTo } from './mail-content';
+import type { Link, MailContent, ReplyTo, TemplateInput } from './mail-content';
+import { partsMessages } from './parts-messages';
+import { type Reader, readerOf } from './reader';
 import {
   accountCreatedByAdmin,
   accountDeleted,
@@ -57,7 +59,7 @@ import {
 } from './templates/ticket';
 import { webhookDisabledTeam } from './templates/webhook';
 
-type Template<T extends MailTemplate> = (mail: MailOf<T>, link: Link) => MailContent;
+type Template<T extends MailTemplate> = (...input: TemplateInput<T>) => MailContent;
 
 const templates: { [T in MailTemplate]: Template<T> } = {
   'signup-code': signupCode,
@@ -132,9 +134,9 @@ export interface RenderedMail {
 }
 
 /** The first name is enough among people who write to each other (mail.from-a-person). */
-function senderName(person: string | undefined): string | undefined {
+function senderName(person: string | undefined, { language }: Reader): string | undefined {
   const [first] = toSingleLine(person ?? '').split(' ');
-  return first ? `${first} at ${company.name}` : undefined;
+  return first ? partsMessages[language].sender(first) : undefined;
 }
 
 /** A name or title with a line break in it must not become a second header. */
@@ -149,16 +151,27 @@ interface Surroundings {
   answerable?: boolean;
 }
 
-/** A mail as subject, HTML and plain text. */
+/** Mails about the team's work are in English (mail.receivers-language). */
+function languageOf(mail: Mail): Language {
+  return isForTeam(mail) ? 'en' : (mail.language ?? 'en');
+}
+
+/** Where a page is in the reader's language; files are in none. */
+function addressOf(path: string, { language }: Reader): string {
+  return path.startsWith('/files/') ? path : addressIn(language, path);
+}
+
+/** A mail as subject, HTML and plain text, in the language of its receiver. */
 export async function renderMail(
   mail: Mail,
   { publicUrl, answerable = false }: Surroundings,
 ): Promise<RenderedMail> {
-  const link: Link = (path) => new URL(path, publicUrl).href;
-  const content = templateOf(mail.template)(mail, link);
-  const html = await render(<Layout content={content} link={link} answerable={answerable} />);
+  const reader = readerOf(languageOf(mail));
+  const link: Link = (path) => new URL(addressOf(path, reader), publicUrl).href;
+  const content = templateOf(mail.template)(mail, link, reader);
+  const html = await render(<Layout {...{ content, link, answerable, reader }} />);
   const { replyTo, letter } = content;
-  const sender = senderName(letter?.by ?? content.by);
+  const sender = senderName(letter?.by ?? content.by, reader);
   return {
     subject: toSingleLine(content.subject),
     html,

@@ -29,7 +29,9 @@ const quote = {
   quoteNumber: 'QUO-2026-000017',
   ticketNumber: ticket.ticketNumber,
   total: '$1,234.50',
-};
+  totalCents: 123_450,
+  currency: 'USD',
+} as const;
 
 /** One mail of every template, for tests and for looking at them. */
 export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
@@ -150,6 +152,7 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     ...quote,
     notes: 'As we said on the phone: booking form and two languages.',
     lastDay: 'March 31, 2026',
+    validUntil: '2026-03-31',
     version: 2,
   },
   'quote-reminder': {
@@ -157,6 +160,7 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     ...person,
     ...quote,
     lastDay: 'March 31, 2026',
+    validUntil: '2026-03-31',
     endsToday: false,
   },
   'quote-accepted': { template: 'quote-accepted', ...person, ...quote, acceptedBy: 'Ada Lovelace' },
@@ -249,7 +253,10 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     orderNumber: 'ORD-2026-000042',
     kind: 'final',
     amount: '$837.54',
+    amountCents: 83_754,
+    currency: 'USD',
     dueOn: 'March 16, 2026',
+    dueDate: '2026-03-16',
   },
   'invoice-overdue': {
     template: 'invoice-overdue',
@@ -257,7 +264,10 @@ export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
     invoiceNumber: 'INV-2026-000031',
     orderNumber: 'ORD-2026-000042',
     amount: '$837.54',
+    amountCents: 83_754,
+    currency: 'USD',
     dueOn: 'March 16, 2026',
+    dueDate: '2026-03-16',
     last: false,
   },
   'cart-reminder': { template: 'cart-reminder', ...person, lines, totalCents: 29_900 },

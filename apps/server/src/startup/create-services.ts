@@ -64,6 +64,7 @@ export async function createServices(
     catalogueChangesApplied,
     live,
     orderTaxRate: env.orderTaxRate,
+    languages: env.languages,
     timeZone: env.timeZone,
     teamEmail: env.contactTo,
     isBreachedPassword: env.breachedPasswordsFile

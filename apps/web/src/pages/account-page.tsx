@@ -10,6 +10,7 @@ import { ApiTokens } from '~/features/account/api-tokens';
 import { DataDownload } from '~/features/account/data-download';
 import { Devices } from '~/features/account/devices';
 import { EmailChange } from '~/features/account/email-change';
+import { LanguageForm } from '~/features/account/language-form';
 import { NameForm } from '~/features/account/name-form';
 import { Passkeys } from '~/features/account/passkeys';
 import { PasswordForm } from '~/features/account/password-form';
@@ -45,6 +46,7 @@ export function AccountPage() {
       <div className={classes.sections}>
         <AccountSection name="profile" text="The name that our team and your requests know you by.">
           <NameForm name={user.name} />
+          <LanguageForm language={user.language} />
         </AccountSection>
         <AccountSection
           name="email"

@@ -1,4 +1,5 @@
 import {
+  changeLanguageSchema,
   changeNameSchema,
   changePasswordSchema,
   confirmEmailChangeSchema,
@@ -11,6 +12,7 @@ import { router, sessionProcedure } from '../core/trpc';
 import { endSession } from '../session/end-session';
 import { listSessions } from '../session/list-sessions';
 import { signOutElsewhere } from '../session/sign-out-elsewhere';
+import { changeLanguage } from './change-language';
 import { changeName } from './change-name';
 import { changePassword } from './change-password';
 import { confirmEmailChange } from './confirm-email-change';
@@ -21,6 +23,9 @@ import { startEmailChange } from './start-email-change';
 export const accountRouter = router({
   current: sessionProcedure.meta({ withoutFactor: true }).query(({ ctx }) => getCurrentAccount(ctx)),
   changeName: sessionProcedure.input(changeNameSchema).mutation(({ ctx, input }) => changeName(ctx, input)),
+  changeLanguage: sessionProcedure
+    .input(changeLanguageSchema)
+    .mutation(({ ctx, input }) => changeLanguage(ctx, input)),
   startEmailChange: sessionProcedure
     .input(startEmailChangeSchema)
     .mutation(({ ctx, input }) => startEmailChange(ctx, input)),

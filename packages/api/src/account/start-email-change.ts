@@ -20,11 +20,12 @@ export async function startEmailChange(
   await confirmPassword(ctx, currentPassword);
   if (newEmail === ctx.actor.email) throw fieldError('newEmail', messages.emailUnchanged, 'EMAIL_UNCHANGED');
   const existing = await findUserByEmail(ctx, newEmail);
+  const language = (await findUserByEmail(ctx, ctx.actor.email))?.language;
   const times = await issueCode(ctx, {
     purpose: 'email_change',
     email: newEmail,
     userId: ctx.actor.id,
-    mailWith: (code) => ({ template: 'email-change-code', to: newEmail, code }),
+    mailWith: (code) => ({ template: 'email-change-code', to: newEmail, code, language }),
     ...(existing && { insteadOfCode: { template: 'email-change-existing-account', to: newEmail } }),
   });
   return { success: true, message: accountMessages.emailChangeCodeSent, ...times };

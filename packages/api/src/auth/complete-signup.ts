@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { blankSignupProofCookie, sessionCookie } from '../core/cookies';
+import { offeredLanguage } from '../core/offered-language';
 import { hashToken } from '../core/token';
 import { inTransaction } from '../core/transaction';
 import { hashPassword } from '../password/password-hash';
@@ -23,7 +24,7 @@ import { subjectKeys } from './one-time-code';
  */
 export async function completeSignup(
   outer: Context,
-  { name, email, password, signupToken }: z.output<typeof completeSignupSchema>,
+  { name, email, password, signupToken, language: asked }: z.output<typeof completeSignupSchema>,
 ) {
   const proofs = [signupToken, outer.request.signupProof].filter((proof) => typeof proof === 'string');
   const isProven = goodProof(outer, email, proofs);
@@ -40,7 +41,9 @@ export async function completeSignup(
       .where(isProven)
       .returning({ id: oneTimeCode.id });
     if (used.length === 0) throw new AppError('EMAIL_NOT_VERIFIED');
-    const account = await createAccount(ctx, { name, email, passwordHash, emailVerifiedAt: ctx.now() });
+    const language = offeredLanguage(ctx, asked);
+    const emailVerifiedAt = ctx.now();
+    const account = await createAccount(ctx, { name, email, passwordHash, emailVerifiedAt, language });
     return { account, token: await openSession(ctx, account.id, false, { way: 'signup' }) };
   });
   outer.request.setCookie(blankSignupProofCookie(outer));

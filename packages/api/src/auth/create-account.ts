@@ -1,3 +1,4 @@
+import type { Language } from '@app/contracts/languages';
 import { user } from '@app/db/schema/user';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
@@ -8,6 +9,7 @@ interface NewAccount {
   email: string;
   passwordHash: string;
   emailVerifiedAt: Date | null;
+  language: Language;
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { forgotPasswordSchema } from '@app/contracts/auth/schema';
+import type { Language } from '@app/contracts/languages';
 import type { Mail } from '@app/contracts/mail/schema';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
+import { offeredLanguage } from '../core/offered-language';
 import { mayReset } from '../core/provider-only';
 import { knownDevice } from '../session/known-device';
 import { findUserByEmail } from '../user/find-by-email';
@@ -11,10 +13,10 @@ import { issueCode } from './issue-code';
 /** What is mailed where there is no password to set. */
 async function insteadOfCode(
   ctx: Context,
-  to: string,
+  { email: to, language }: { email: string; language: Language | undefined },
   existing: Awaited<ReturnType<typeof findUserByEmail>>,
 ): Promise<{ insteadOfCode?: Mail }> {
-  if (!existing) return { insteadOfCode: { template: 'reset-no-account', to } };
+  if (!existing) return { insteadOfCode: { template: 'reset-no-account', to, language } };
   if (await mayReset(ctx, existing)) return {};
   const provider = ctx.identityProvider?.label ?? '';
   return { insteadOfCode: { template: 'reset-at-provider', to, provider } };
@@ -25,14 +27,18 @@ async function insteadOfCode(
  * mail that says so (auth.no-enumeration); so does an account that signs in with the identity provider alone. A suspended account may choose a new password too: signing in still
  * says that it is suspended. Throws RATE_LIMITED, CODE_TRIES_USED.
  */
-export async function forgotPassword(ctx: Context, { email }: z.output<typeof forgotPasswordSchema>) {
+export async function forgotPassword(
+  ctx: Context,
+  { email, ...asked }: z.output<typeof forgotPasswordSchema>,
+) {
+  const language = offeredLanguage(ctx, asked.language);
   const existing = await findUserByEmail(ctx, email);
   const times = await issueCode(ctx, {
     purpose: 'reset',
     email,
     device: knownDevice(ctx, existing),
     mailWith: (code) => ({ template: 'reset-code', to: email, code }),
-    ...(await insteadOfCode(ctx, email, existing)),
+    ...(await insteadOfCode(ctx, { email, language }, existing)),
   });
   return { success: true, message: messages.resetCodeSent, ...times };
 }

@@ -2,6 +2,7 @@ import type { initiateSignupSchema } from '@app/contracts/auth/schema';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
+import { offeredLanguage } from '../core/offered-language';
 import { findUserByEmail } from '../user/find-by-email';
 import { issueCode } from './issue-code';
 
@@ -9,12 +10,16 @@ import { issueCode } from './issue-code';
  * Sends the sign-up code; calling again is the resend. An address that has an account gets the same answer, the
  * same limits and a mail that says so (auth.no-enumeration). Throws RATE_LIMITED, CODE_TRIES_USED.
  */
-export async function initiateSignup(ctx: Context, { email }: z.output<typeof initiateSignupSchema>) {
+export async function initiateSignup(
+  ctx: Context,
+  { email, ...asked }: z.output<typeof initiateSignupSchema>,
+) {
+  const language = offeredLanguage(ctx, asked.language);
   const existing = await findUserByEmail(ctx, email);
   const times = await issueCode(ctx, {
     purpose: 'signup',
     email,
-    mailWith: (code) => ({ template: 'signup-code', to: email, code }),
+    mailWith: (code) => ({ template: 'signup-code', to: email, code, language }),
     ...(existing && { insteadOfCode: { template: 'signup-existing-account', to: email } }),
   });
   return { success: true, message: messages.signupCodeSent, ...times };

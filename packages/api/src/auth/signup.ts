@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { sessionCookie } from '../core/cookies';
+import { offeredLanguage } from '../core/offered-language';
 import { clientKey } from '../core/rate-limits';
 import { inTransaction } from '../core/transaction';
 import { hashPassword } from '../password/password-hash';
@@ -20,7 +21,11 @@ import { issueFirstCode } from './issue-code';
  * documented answer holds a token, so it cannot be the same for an address that has an account: that is told to one client five
  * times an hour. Throws EMAIL_TAKEN, WEAK_PASSWORD, RATE_LIMITED.
  */
-export async function signup(outer: Context, { name, email, password }: z.output<typeof signupSchema>) {
+export async function signup(
+  outer: Context,
+  { name, email, password, ...asked }: z.output<typeof signupSchema>,
+) {
+  const language = offeredLanguage(outer, asked.language);
   await checkPasswordStrength(outer, password, 'password', { name, email });
   await outer.rateLimits.consume('signupPerClient', clientKey(outer.request.ip));
   if (await findUserByEmail(outer, email)) {
@@ -30,7 +35,10 @@ export async function signup(outer: Context, { name, email, password }: z.output
   const passwordHash = await hashPassword(password);
 
   const { account, token } = await inTransaction(outer, async (ctx) => {
-    const account = await createAccount(ctx, { name, email, passwordHash, emailVerifiedAt: null });
+    const account = await createAccount(ctx, {
+      ...{ name, email, passwordHash, language },
+      emailVerifiedAt: null,
+    });
     await issueFirstCode(ctx, {
       purpose: 'verify_email',
       email,

@@ -57,7 +57,17 @@ describe('the way from an address to an account', () => {
       user: { name: 'Nana Osei', email, role: 'user', emailVerified: true, suspended: false },
     });
     expect(Object.keys(done.user).sort()).toEqual(
-      ['createdAt', 'email', 'emailVerified', 'id', 'name', 'role', 'suspended', 'updatedAt'].sort(),
+      [
+        'createdAt',
+        'email',
+        'emailVerified',
+        'id',
+        'language',
+        'name',
+        'role',
+        'suspended',
+        'updatedAt',
+      ].sort(),
     );
     expect(cookies.get('session')).toBe(done.token);
     expect(cookies.has('signup_proof')).toBe(false);

@@ -21,13 +21,16 @@ export async function mailInvoice(
     .from(user)
     .where(and(eq(user.id, userId), isNull(user.suspendedAt)));
   if (!customer) return;
+  const known = currencySchema.parse(currency);
   await ctx.mail.enqueue(ctx.db, {
     template: 'invoice-issued',
     ...customer,
     invoiceNumber: number,
     kind,
     orderNumber,
-    amount: formatMoney(totalCents, currencySchema.parse(currency)),
+    amount: formatMoney(totalCents, known),
+    ...{ amountCents: totalCents, currency: known },
     dueOn: dueOn && sayDay(dueOn),
+    ...(dueOn && { dueDate: dueOn }),
   });
 }

@@ -42,8 +42,8 @@ export async function convertLead(outer: UserContext, input: ConvertLead) {
     const opener = await lockActor(ctx);
     const lead = await lockLead(ctx, input.id);
     await rejectConverted(ctx, lead);
-    const { name, email } = lead;
-    const customer = await lockCustomer(ctx, { name, email }, passwordHash);
+    const { name, email, language } = lead;
+    const customer = await lockCustomer(ctx, { name, email, language }, passwordHash);
     if (await isBlocked(ctx, email)) throw new AppError('ADDRESS_BLOCKED', { values: { email } });
     const made = await insertTicket(ctx, lead, customer, {
       openedByName: opener.name,

@@ -19,6 +19,8 @@ export function toContactMessage(row: LeadRow, { assignee, ticketNumber }: Besid
     email: row.email,
     phone: row.phone,
     interest: row.interest,
+    /** In which the answer is framed (users.language-kept). */
+    language: row.language,
     message: row.message,
     note: row.note,
     createdAt: row.createdAt.toISOString(),

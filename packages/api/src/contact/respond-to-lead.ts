@@ -58,6 +58,7 @@ export async function respondToLead(outer: UserContext, input: z.output<typeof r
     await ctx.mail.enqueue(ctx.db, {
       template: 'lead-answered',
       ...{ to: row.email, name: row.name, leadId: id, messageId, answer: body },
+      language: row.language,
       answeredBy: ctx.actor.name,
       answerTo: replyEmail || teamEmail,
     });

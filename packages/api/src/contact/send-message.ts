@@ -9,6 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
+import { offeredLanguage } from '../core/offered-language';
 import { clientKey, formatWait } from '../core/rate-limits';
 import { inTransaction } from '../core/transaction';
 import { publishEvent } from '../events/publish-event';
@@ -98,6 +99,7 @@ async function store(
     phone,
     message,
     interest: interest?.value ?? null,
+    language: offeredLanguage(ctx, input.language),
     replyDueAt,
     createdAt: now,
   });

@@ -1,5 +1,6 @@
 import type { GroupRole } from '@app/contracts/auth/identity';
 import type { BusinessDocument } from '@app/contracts/document/document';
+import type { Language } from '@app/contracts/languages';
 import type { Mail } from '@app/contracts/mail/schema';
 import type { Restriction } from '@app/contracts/user/restriction';
 import type { Role } from '@app/contracts/user/role';
@@ -75,6 +76,8 @@ export interface Services {
   visits: VisitPort;
   /** Tax on orders, 0.08 for 8 % (order.tax-rate). */
   orderTaxRate: number;
+  /** Languages that the site offers, the first one first (LANGUAGES). */
+  languages: readonly Language[];
   /** The company's time zone until one is set, such as `Africa/Monrovia`. */
   timeZone: string;
   /** Whether a password is known from a breach (BREACHED_PASSWORDS_FILE); null where there is no list. */

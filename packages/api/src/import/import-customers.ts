@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { importMessages } from '@app/contracts/import/messages';
+import type { Language } from '@app/contracts/languages';
 import { user } from '@app/db/schema/user';
 import { asc, inArray } from 'drizzle-orm';
 import { hashPassword } from '../password/password-hash';
@@ -16,17 +17,23 @@ function hashOfNothing(): Promise<string> {
 /** Makes accounts (import.people-unconfirmed) and answers their ids by address; those whose address somebody has taken meanwhile are left out. */
 export async function insertCustomers(
   ctx: ImportContext,
-  people: readonly { name: string; email: string; joinedAt?: Date | undefined }[],
+  people: readonly {
+    name: string;
+    email: string;
+    joinedAt?: Date | undefined;
+    language?: Language | undefined;
+  }[],
 ): Promise<Map<string, string>> {
   const now = ctx.now();
   const passwordHash = await hashOfNothing();
   const added = await ctx.db
     .insert(user)
     .values(
-      people.map(({ name, email, joinedAt }) => ({
+      people.map(({ name, email, joinedAt, language }) => ({
         name,
         email,
         passwordHash,
+        ...(language && { language }),
         createdAt: joinedAt ?? now,
         updatedAt: now,
       })),

@@ -58,7 +58,10 @@ export async function remindInvoices(services: Services): Promise<void> {
         invoiceNumber: row.number,
         orderNumber,
         amount: formatMoney(row.totalCents - row.settledCents, row.currency as Currency),
+        amountCents: row.totalCents - row.settledCents,
+        currency: row.currency as Currency,
         dueOn: sayDay(dueOn),
+        dueDate: dueOn,
         last: reminders === reminderDays.length,
       });
     }

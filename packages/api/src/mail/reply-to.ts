@@ -1,14 +1,6 @@
 import { company } from '@app/content/company';
-import { greetsPerson, type Mail, type MailTemplate } from '@app/contracts/mail/schema';
+import { greetsPerson, isForTeam, type Mail } from '@app/contracts/mail/schema';
 import { readSettings } from '../setting/read-settings';
-
-/** These greet a colleague. */
-const toColleagues: readonly MailTemplate[] = [
-  'ticket-assigned',
-  'lead-assigned',
-  'template-rejected',
-  'notice-digest',
-];
 
 /**
  * Who gets the answer to a mail that does not say so itself (mail.reply-address): the reply address of the settings for
@@ -18,7 +10,7 @@ export async function replyToOf(
   source: Parameters<typeof readSettings>[0],
   mail: Mail,
 ): Promise<{ name: string; address: string } | undefined> {
-  if (!greetsPerson(mail) || toColleagues.includes(mail.template)) return undefined;
+  if (!greetsPerson(mail) || isForTeam(mail)) return undefined;
   const { replyEmail } = await readSettings(source);
   return replyEmail === '' ? undefined : { name: company.name, address: replyEmail };
 }

@@ -95,6 +95,7 @@ async function mailAcceptance(
     quoteNumber: accepted.number,
     ticketNumber: ticket.number,
     total: formatMoney(accepted.totalCents, accepted.currency as Currency),
+    ...{ totalCents: accepted.totalCents, currency: accepted.currency as Currency },
     acceptedBy: accepted.acceptedName ?? '',
   };
   await ctx.mail.enqueue(

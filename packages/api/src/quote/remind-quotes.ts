@@ -58,7 +58,9 @@ export async function remindQuotes(services: Services): Promise<void> {
         quoteNumber: row.number,
         ticketNumber,
         total: formatMoney(row.totalCents, row.currency as Currency),
+        ...{ totalCents: row.totalCents, currency: row.currency as Currency },
         lastDay: sayDay(row.validUntil),
+        validUntil: row.validUntil,
         endsToday,
       });
     }

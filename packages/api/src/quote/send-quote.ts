@@ -69,8 +69,10 @@ export async function sendQuote(outer: UserContext, input: z.output<typeof sendQ
       quoteNumber: sent.number,
       ticketNumber: ticket.number,
       total,
+      ...{ totalCents: sent.totalCents, currency: terms.currency },
       notes: sent.notes,
       lastDay: sayDay(sent.validUntil),
+      validUntil: sent.validUntil,
       version: sent.version,
       answeredBy: ctx.actor.name,
     });

@@ -16,6 +16,7 @@ type Rule = 'public' | 'user' | 'admin';
  * line without a procedure.
  */
 const rules: Readonly<Record<string, Rule>> = {
+  'account.changeLanguage': 'user',
   'account.changeName': 'user',
   'account.changePassword': 'user',
   'account.confirmEmailChange': 'user',

@@ -79,6 +79,7 @@ export async function createTestServices(
     catalogueChangesApplied: async () => {},
     live: createLiveHub(),
     orderTaxRate: 0.08,
+    languages: ['en', 'fr'],
     timeZone: 'UTC',
     isBreachedPassword: null,
     identityProvider: null,

@@ -1,3 +1,4 @@
+import type { Language } from '@app/contracts/languages';
 import type { openTicketSchema } from '@app/contracts/ticket/desk-schema';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
@@ -5,10 +6,12 @@ import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { offeredLanguage } from '../core/offered-language';
 import { generatePassword } from '../password/generate-password';
 import { hashPassword } from '../password/password-hash';
 
-type ChosenCustomer = z.output<typeof openTicketSchema>['customer'];
+/** `language`: of one that may have to be made. */
+type ChosenCustomer = z.output<typeof openTicketSchema>['customer'] & { language?: Language };
 
 export interface Customer {
   id: string;
@@ -49,13 +52,16 @@ export async function lockCustomer(
  */
 async function createCustomer(
   ctx: UserContext,
-  { name, email }: { name: string; email: string },
+  { name, email, language }: { name: string; email: string; language?: Language },
   passwordHash: string,
 ): Promise<boolean> {
   const now = ctx.now();
   const [made] = await ctx.db
     .insert(user)
-    .values({ name, email, passwordHash, emailVerifiedAt: now, createdAt: now, updatedAt: now })
+    .values({
+      ...{ name, email, passwordHash, language: offeredLanguage(ctx, language) },
+      ...{ emailVerifiedAt: now, createdAt: now, updatedAt: now },
+    })
     .onConflictDoNothing({ target: user.email })
     .returning({ id: user.id });
   if (!made) return false;

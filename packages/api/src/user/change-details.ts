@@ -7,7 +7,10 @@ import type { Context } from '../core/context';
 import { isUniqueViolation } from '../core/is-unique-violation';
 
 type Changes = Partial<
-  Pick<typeof user.$inferInsert, 'name' | 'email' | 'role' | 'restriction' | 'breakGlass' | 'emailVerifiedAt'>
+  Pick<
+    typeof user.$inferInsert,
+    'name' | 'email' | 'role' | 'language' | 'restriction' | 'breakGlass' | 'emailVerifiedAt'
+  >
 >;
 
 /**

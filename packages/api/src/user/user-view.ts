@@ -25,6 +25,7 @@ export function toUserView(row: UserRow) {
     name: row.name,
     email: row.email,
     role: row.role,
+    language: row.language,
     emailVerified: row.emailVerifiedAt !== null,
     suspended: row.suspendedAt !== null,
     createdAt: row.createdAt.toISOString(),

@@ -2,6 +2,7 @@
 export const accountMessages = {
   deletionWordMissing: (word: string) => `Please type ${word} to confirm`,
   nameChanged: 'Your name has been changed.',
+  languageChanged: 'Your language has been changed.',
   emailChangeCodeSent: 'If this address can be used, we have sent a 6-digit code to it.',
   emailChanged: 'Your email address has been changed. Your other devices have been signed out.',
   passwordChanged: 'Your password has been changed. Your other devices have been signed out.',
@@ -9,6 +10,7 @@ export const accountMessages = {
   otherSessionsSignedOut: 'Your other devices have been signed out.',
   accountDeleted: 'Your account has been deleted.',
   changeNameFailed: 'Failed to change your name',
+  changeLanguageFailed: 'Failed to change your language',
   changeEmailFailed: 'Failed to change your email address',
   changePasswordFailed: 'Failed to change your password',
   fetchSessionsFailed: 'Failed to fetch your devices',

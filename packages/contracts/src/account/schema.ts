@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newPasswordSchema, ownPasswordSchema } from '../auth/password';
 import { resetCodeSchema } from '../auth/schema';
+import { languageSchema } from '../language-schema';
 import { emailSchema, personNameSchema } from '../user/schema';
 import { accountMessages } from './messages';
 
@@ -9,6 +10,9 @@ export const deletionWord = 'DELETE';
 
 /** The own name, with the limits of the sign-up (auth.own-account). */
 export const changeNameSchema = z.object({ name: personNameSchema });
+
+/** In which language mails and documents come (users.language-kept). */
+export const changeLanguageSchema = z.object({ language: languageSchema });
 
 /** Asks for a code to the new address; calling again is the resend. */
 export const startEmailChangeSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageLanguageSchema } from '../language-schema';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { emailSchema, personNameSchema } from '../user/schema';
@@ -58,17 +59,19 @@ export const signupSchema = z.object({
   name: personNameSchema,
   email: emailSchema,
   password: newPasswordSchema,
+  language: pageLanguageSchema,
 });
-export const initiateSignupSchema = z.object({ email: emailSchema });
+export const initiateSignupSchema = z.object({ email: emailSchema, language: pageLanguageSchema });
 export const verifySignupCodeSchema = z.object({ email: emailSchema, otp: signupCodeSchema });
 export const completeSignupSchema = signupSchema.extend({
   /** The proof from the code step; the cookie set there serves as well (auth.sign-up-proof). */
   signupToken: z.string().max(200).optional(),
 });
 /** "Change Email" throws the code of the old address away (auth.cancelled-code). */
-export const cancelSignupSchema = initiateSignupSchema;
+export const cancelSignupSchema = z.object({ email: emailSchema });
 
-export const forgotPasswordSchema = z.object({ email: emailSchema });
+/** The language is for an address without an account; an account has its own. */
+export const forgotPasswordSchema = z.object({ email: emailSchema, language: pageLanguageSchema });
 export const checkResetCodeSchema = z.object({ email: emailSchema, otp: resetCodeSchema });
 export const resetPasswordSchema = checkResetCodeSchema.extend({ newPassword: newPasswordSchema });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fieldNames from '../field-names';
+import { pageLanguageSchema } from '../language-schema';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { oneLine } from '../text';
@@ -43,4 +44,5 @@ export const sendContactMessageSchema = contactMessageSchema.extend({
   subject: z.string().optional().catch('unreadable'),
   /** Milliseconds from the first sight of the form to sending it; unknown for other clients than the form. */
   filledInMs: z.number().nonnegative().optional().catch(undefined),
+  language: pageLanguageSchema,
 });

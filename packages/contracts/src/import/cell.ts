@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Language, languages } from '../languages';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { oneLine, withoutNul } from '../text';
@@ -40,6 +41,12 @@ export const momentSchema = z
     (moment) => moment.getTime() >= earliest && moment.getTime() <= Date.now(),
     importMessages.dayRange,
   );
+
+/** A language as systems write it: `fr`, `fr-FR`, `fr_CA`; one that the product does not know is left out. */
+export const languageCellSchema = z.string().transform((text): Language | undefined => {
+  const [code] = text.trim().toLowerCase().split(/[-_]/);
+  return languages.find((language) => language === code);
+});
 
 /** The whole name of a row that may have it in two parts. */
 export function joinName(row: unknown): unknown {

@@ -1,3 +1,4 @@
+import { languages } from '../languages';
 import { externalIdField, type ImportField, nameFields } from './field';
 import { orderRowFields } from './order-row-fields';
 import { templateRowFields } from './template-row-fields';
@@ -53,6 +54,12 @@ export const importKindFacts: Readonly<
         label: 'Customer since',
         text: 'A day or a moment, beginning with the year. Without a zone it is UTC.',
         example: '2024-03-31 14:05:00',
+      },
+      {
+        name: 'language',
+        label: 'Language',
+        text: `In which we write to them: ${languages.join(' or ')}, also with a region. Without it, and for any other: ${languages[0]}.`,
+        example: 'fr',
       },
     ],
   },

@@ -3,7 +3,7 @@ import { createCategorySchema } from '../category/schema';
 import { limits } from '../limits';
 import { oneLine } from '../text';
 import { emailSchema, personNameSchema } from '../user/schema';
-import { externalIdSchema, joinName, momentSchema } from './cell';
+import { externalIdSchema, joinName, languageCellSchema, momentSchema } from './cell';
 import { importEncodings, importExisting, importKinds } from './kind';
 import { importMessages } from './messages';
 
@@ -42,6 +42,7 @@ export const importedPersonSchema = z.preprocess(
     email: emailSchema,
     name: personNameSchema,
     joinedAt: momentSchema.optional(),
+    language: languageCellSchema.optional(),
   }),
 );
 export type ImportedPerson = z.output<typeof importedPersonSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factorNews } from '../auth/second-factor';
 import { limits } from '../limits';
-import { person, text, time, to } from './mail-parts';
+import { person, receiver, text, time } from './mail-parts';
 
 const code = z.string().regex(new RegExp(`^\\d{${limits.codeLength}}$`));
 
@@ -12,15 +12,15 @@ export type EmergencyNews = (typeof emergencyNews)[number];
 /** About an account and its codes. */
 export const accountMails = [
   /** For the code step of the sign-up. */
-  z.object({ template: z.literal('signup-code'), to, code }),
+  z.object({ template: z.literal('signup-code'), ...receiver, code }),
   /** Sent instead of a code when the address has an account (auth.no-enumeration). */
-  z.object({ template: z.literal('signup-existing-account'), to }),
+  z.object({ template: z.literal('signup-existing-account'), ...receiver }),
   /** After a one-step sign-up. Without the name: the address is not proven, and a name can be an advertisement. */
-  z.object({ template: z.literal('verify-email-code'), to, code }),
+  z.object({ template: z.literal('verify-email-code'), ...receiver, code }),
   /** For the step that sets a new password. */
-  z.object({ template: z.literal('reset-code'), to, code }),
+  z.object({ template: z.literal('reset-code'), ...receiver, code }),
   /** Sent instead of a code when the address has no account (auth.no-enumeration). */
-  z.object({ template: z.literal('reset-no-account'), to }),
+  z.object({ template: z.literal('reset-no-account'), ...receiver }),
   /** Sent instead of a code where the account signs in with the identity provider alone (auth.provider-only). */
   z.object({ template: z.literal('reset-at-provider'), to, provider: text }),
   /** To each super-admin. */
@@ -53,9 +53,9 @@ export const accountMails = [
     reportToken: text,
   }),
   /** To the new address (auth.own-account). */
-  z.object({ template: z.literal('email-change-code'), to, code }),
+  z.object({ template: z.literal('email-change-code'), ...receiver, code }),
   /** Sent to it instead of a code when the new address has an account already. */
-  z.object({ template: z.literal('email-change-existing-account'), to }),
+  z.object({ template: z.literal('email-change-existing-account'), ...receiver }),
   /** To the old address, after the change (auth.own-account). */
   z.object({ template: z.literal('email-changed'), ...person, changedAt: time }),
   /** The last mail to somebody. `byTeam`: an administrator deleted the account (users.deleted-user). */

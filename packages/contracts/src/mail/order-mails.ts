@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { currencySchema } from '../money/currency-schema';
 import { firstCurrency } from '../money/site-currency';
 import { toldOrderStatuses } from '../order/order';
-import { answeredBy, cents, customer, fileNames, person, text, ticket, to } from './mail-parts';
+import { answeredBy, cents, customer, fileNames, person, rawDay, text, ticket, to } from './mail-parts';
 
 /** A line of an order; the price is of one piece, in cents. */
 const orderLineSchema = z.object({ name: text, priceCents: cents, quantity: z.number().int().positive() });
 export type OrderLine = z.infer<typeof orderLineSchema>;
-const quoteContent = { quoteNumber: text, ticketNumber: text, total: text };
+const quoteContent = {
+  ...{ quoteNumber: text, ticketNumber: text, total: text },
+  ...{ totalCents: cents.optional(), currency: currencySchema.optional() },
+};
 /** Of mails about an order; those that waited when there was one currency do not say it. */
 const currency = currencySchema.default(firstCurrency);
 /** Those that waited when the tax had no name of its own do not say it. */
@@ -72,6 +75,7 @@ export const orderMails = [
     ...quoteContent,
     notes: text,
     lastDay: text,
+    validUntil: rawDay,
     version: z.number().int(),
     answeredBy,
   }),
@@ -81,6 +85,7 @@ export const orderMails = [
     ...person,
     ...quoteContent,
     lastDay: text,
+    validUntil: rawDay,
     endsToday: z.boolean(),
   }),
   z.object({ template: z.literal('quote-accepted'), ...person, ...quoteContent, acceptedBy: text }),

@@ -1,3 +1,4 @@
+import { addressIn, type Language } from '../languages';
 import type { Verdict } from '../rating/verdict';
 
 /**
@@ -7,7 +8,7 @@ import type { Verdict } from '../rating/verdict';
 export const mailPaths = {
   home: '/',
   /** The catalogue beside the cart, after signing in where that is needed (cart.weekly-reminder). */
-  cart: '/auth?next=%2Ftemplates',
+  cart: (language: Language) => `/auth?next=${encodeURIComponent(addressIn(language, '/templates'))}`,
   signIn: '/auth',
   resetPassword: '/auth?step=forgot',
   account: '/account',

@@ -3,9 +3,15 @@ import { invoiceKinds } from '../invoice/kind';
 import { currencySchema } from '../money/currency-schema';
 import { orderStatuses } from '../order/order';
 import { disputeStates } from '../payment/status';
-import { cents, customer, person, text, to } from './mail-parts';
+import { cents, customer, person, rawAmount, rawDay, text, to } from './mail-parts';
 
-const invoiceContent = { invoiceNumber: text, orderNumber: text, amount: text };
+const invoiceContent = {
+  invoiceNumber: text,
+  orderNumber: text,
+  amount: text,
+  ...rawAmount,
+  dueDate: rawDay,
+};
 const paymentContent = { orderNumber: text, amountCents: cents, currency: currencySchema };
 
 /** About money and its documents. */

@@ -49,6 +49,24 @@ export function greetsPerson(mail: Mail): mail is MailToPerson {
   return 'name' in mail && !mail.template.endsWith('-team');
 }
 
+/** These go to a colleague. */
+const toColleagues = [
+  'ticket-assigned',
+  'lead-assigned',
+  'template-rejected',
+  'notice-digest',
+  'break-glass',
+  'reset-at-provider',
+] as const satisfies readonly MailTemplate[];
+
+export type TeamMail = Extract<Mail, { template: `${string}-team` | (typeof toColleagues)[number] }>;
+
+/** Whether it is about the team's work; these are in English, whoever gets them. */
+export function isForTeam(mail: Mail): mail is TeamMail {
+  const { template } = mail;
+  return template.endsWith('-team') || toColleagues.some((known) => known === template);
+}
+
 /** The invoice or credit note whose PDF goes with a mail (sales.invoice-attached); the queue holds its number alone. */
 export function attachedInvoice(mail: Mail): string | null {
   return mail.template === 'invoice-issued' || mail.template === 'invoice-overdue'

@@ -6,6 +6,7 @@ export const userReasons = {
   OWN_ACCOUNT: { status: 403, message: 'You cannot do this to your own account.' },
   OWN_EMAIL: { status: 403, message: userMessages.ownEmail },
   LAST_SUPER_ADMIN: { status: 409, message: 'The last active super-admin cannot be changed this way.' },
+  LANGUAGE_NOT_OFFERED: { status: 400, message: 'This site is not offered in that language.' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
   USER_CHANGED: {
     status: 409,

@@ -1,4 +1,5 @@
 import { leadEnds } from '@app/contracts/contact/status';
+import { languages } from '@app/contracts/languages';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
@@ -19,6 +20,8 @@ export const contactMessage = pgTable(
     phone: text('phone'),
     message: text('message').notNull(),
     interest: text('interest'),
+    /** Of the page on which it was written (users.language-kept). */
+    language: text('language', { enum: languages }).notNull().default('en'),
     replyDueAt: moment('reply_due_at').notNull(),
     handledAt: moment('handled_at'),
     handledBy: uuid('handled_by').references(() => user.id, { onDelete: 'set null' }),

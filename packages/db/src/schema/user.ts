@@ -1,4 +1,5 @@
 import type { TokenScope } from '@app/contracts/api-token/scope';
+import { languages } from '@app/contracts/languages';
 import { roles } from '@app/contracts/user/role';
 import { desc, sql } from 'drizzle-orm';
 import { boolean, index, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
@@ -25,6 +26,8 @@ export const user = pgTable(
     /** Scopes of the API tokens to which an account of the team is restricted (users.restricted-accounts); null: to none. */
     restriction: text('restriction').array().$type<TokenScope[]>(),
     suspendedAt: moment('suspended_at'),
+    /** In which mails and documents are written to them (users.language-kept). */
+    language: text('language', { enum: languages }).notNull().default('en'),
     emailVerifiedAt: moment('email_verified_at'),
     lastLoginAt: moment('last_login_at'),
     /** The owner has said that a sign-in was not theirs: until a new password is set by mail nobody signs in (auth.report-sign-in). */

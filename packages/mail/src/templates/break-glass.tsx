@@ -2,9 +2,7 @@
 /** @jsxImportSource react */
 import type { EmergencyNews } from '@app/contracts/mail/account-mails';
 import { mailPaths } from '@app/contracts/mail/paths';
-import type { MailOf } from '@app/contracts/mail/schema';
-import { formatMoment } from '../format-moment';
-import type { Link, MailContent } from '../mail-content';
+import type { MailContent, TemplateInput } from '../mail-content';
 import { Button, Facts, Greeting, Paragraph } from '../parts';
 
 const news: Readonly<Record<EmergencyNews, { subject: string; text: string }>> = {
@@ -23,7 +21,7 @@ const news: Readonly<Record<EmergencyNews, { subject: string; text: string }>> =
 };
 
 /** What has become of an account for emergencies, to every super-admin. */
-export function breakGlass(mail: MailOf<'break-glass'>, link: Link): MailContent {
+export function breakGlass(...[mail, link, reader]: TemplateInput<'break-glass'>): MailContent {
   const { subject, text } = news[mail.news];
   return {
     subject,
@@ -36,7 +34,7 @@ export function breakGlass(mail: MailOf<'break-glass'>, link: Link): MailContent
         <Facts
           rows={[
             ['Account', mail.account],
-            ['When', formatMoment(mail.at)],
+            ['When', reader.moment(mail.at)],
             ['Network', mail.network || null],
           ]}
         />

@@ -1,78 +1,47 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { company } from '@app/content/company';
-import { limits } from '@app/contracts/limits';
-import type { MailOf } from '@app/contracts/mail/schema';
-import type { MailContent } from '../mail-content';
+import type { MailContent, TemplateInput } from '../mail-content';
 import { Code, Paragraph, SmallPrint } from '../parts';
+import type { Reader } from '../reader';
+import { codeMessages } from './code-messages';
 
-const lifetime = `${limits.codeLifetimeMs / 60_000} minutes`;
-
-function codeBody(code: string, instruction: string, unasked: string) {
-  return (
-    <>
-      <Paragraph>{instruction}</Paragraph>
-      <Code>{code}</Code>
-      <Paragraph>It works once, for {lifetime} after you asked for it.</Paragraph>
-      <SmallPrint>{unasked} We never ask for this code by phone or in a message.</SmallPrint>
-    </>
-  );
-}
-
-// None of these subjects names the code: subjects stay readable in the outbox and on locked screens.
-
-export function signupCode(mail: MailOf<'signup-code'>): MailContent {
+// None of the subjects names the code: subjects stay readable in the outbox and on locked screens.
+function withCode(
+  { code }: { code: string },
+  purpose: 'signup' | 'verifyEmail' | 'reset' | 'emailChange',
+  { language }: Reader,
+): MailContent {
+  const { worksOnce, neverAsked, [purpose]: words } = codeMessages[language];
   return {
-    subject: `Your ${company.name} sign-up code`,
-    preview: `Enter the code to create your account. It works for ${lifetime}.`,
-    title: 'Create your account',
-    body: codeBody(
-      mail.code,
-      'Enter this code to confirm your email address:',
-      'You did not ask to create an account? Then ignore this mail: without the code nothing happens.',
+    subject: words.subject(),
+    preview: words.preview,
+    title: words.title,
+    body: (
+      <>
+        <Paragraph>{words.instruction}</Paragraph>
+        <Code>{code}</Code>
+        <Paragraph>{worksOnce}</Paragraph>
+        <SmallPrint>
+          {words.unasked()} {neverAsked}
+        </SmallPrint>
+      </>
     ),
-    reason: 'You get this mail because someone entered this address to create an account.',
+    reason: words.reason,
   };
 }
 
-export function verifyEmailCode(mail: MailOf<'verify-email-code'>): MailContent {
-  return {
-    subject: 'Confirm your email address',
-    preview: `Enter the code to confirm your address. It works for ${lifetime}.`,
-    title: 'Confirm your email address',
-    body: codeBody(
-      mail.code,
-      'Your account is ready. Enter this code to confirm that this address is yours:',
-      `You did not create an account? Then do not pass this code on, and write to ${company.supportEmail}.`,
-    ),
-    reason: 'You get this mail because an account was created with this address.',
-  };
+export function signupCode(...[mail, , reader]: TemplateInput<'signup-code'>): MailContent {
+  return withCode(mail, 'signup', reader);
 }
 
-export function resetCode(mail: MailOf<'reset-code'>): MailContent {
-  return {
-    subject: 'Your password reset code',
-    preview: `Enter the code to choose a new password. It works for ${lifetime}.`,
-    title: 'Reset your password',
-    body: codeBody(
-      mail.code,
-      'Enter this code to choose a new password:',
-      'You did not ask for it? Then ignore this mail: your password stays as it is.',
-    ),
-    reason: 'You get this mail because a new password was asked for with this address.',
-  };
+export function verifyEmailCode(...[mail, , reader]: TemplateInput<'verify-email-code'>): MailContent {
+  return withCode(mail, 'verifyEmail', reader);
 }
 
-export function emailChangeCode(mail: MailOf<'email-change-code'>): MailContent {
-  return {
-    subject: 'Confirm your new email address',
-    preview: `Enter the code to use this address. It works for ${lifetime}.`,
-    title: 'Confirm your new email address',
-    body: codeBody(
-      mail.code,
-      'Enter this code in your account to use this address from now on:',
-      'You did not ask for it? Then ignore this mail: nothing changes.',
-    ),
-    reason: 'You get this mail because an account is to use this address.',
-  };
+export function resetCode(...[mail, , reader]: TemplateInput<'reset-code'>): MailContent {
+  return withCode(mail, 'reset', reader);
+}
+
+export function emailChangeCode(...[mail, , reader]: TemplateInput<'email-change-code'>): MailContent {
+  return withCode(mail, 'emailChange', reader);
 }

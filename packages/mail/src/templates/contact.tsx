@@ -3,16 +3,18 @@
 import { company } from '@app/content/company';
 import { mailPaths } from '@app/contracts/mail/paths';
 import type { MailOf } from '@app/contracts/mail/schema';
-import { formatMoment } from '../format-moment';
-import type { Link, MailContent } from '../mail-content';
+import type { Link, MailContent, TemplateInput } from '../mail-content';
 import { Button, Facts, Files, Greeting, Paragraph, Quote, TextLink } from '../parts';
+import { leadMessages } from './lead-messages';
 
 const teamReason = 'You get this mail because this address receives the messages of the contact form.';
 
-export function contactMessageTeam(mail: MailOf<'contact-message-team'>, link: Link): MailContent {
+export function contactMessageTeam(
+  ...[mail, link, reader]: TemplateInput<'contact-message-team'>
+): MailContent {
   return {
     subject: `New message from ${mail.name}, ${mail.company}`,
-    preview: `Reply due ${formatMoment(mail.replyDueAt)}.`,
+    preview: `Reply due ${reader.moment(mail.replyDueAt)}.`,
     title: `New message from ${mail.name}`,
     replyTo: { name: mail.name, address: mail.email },
     body: (
@@ -27,7 +29,7 @@ export function contactMessageTeam(mail: MailOf<'contact-message-team'>, link: L
         />
         <Quote>{mail.message}</Quote>
         <Paragraph>
-          The reply is due on <strong>{formatMoment(mail.replyDueAt)}</strong>.
+          The reply is due on <strong>{reader.moment(mail.replyDueAt)}</strong>.
         </Paragraph>
         {mail.leadId ? (
           <Button href={link(mailPaths.teamLead(mail.leadId))}>Open the message</Button>
@@ -42,22 +44,20 @@ export function contactMessageTeam(mail: MailOf<'contact-message-team'>, link: L
   };
 }
 
-export function leadAnswered(mail: MailOf<'lead-answered'>): MailContent {
+export function leadAnswered(...[mail, , { language }]: TemplateInput<'lead-answered'>): MailContent {
+  const words = leadMessages[language];
   return {
-    subject: `Your message to ${company.name}`,
-    preview: 'Here is our answer to what you wrote.',
-    title: 'We have answered you',
+    subject: words.subject(),
+    preview: words.preview,
+    title: words.title,
     letter: { text: mail.answer, by: mail.answeredBy },
     replyTo: { name: company.name, address: mail.answerTo },
     body: (
-      <>
-        <Paragraph>
-          Something to add? Answer this mail, or write to{' '}
-          <TextLink href={`mailto:${mail.answerTo}`}>{mail.answerTo}</TextLink>.
-        </Paragraph>
-      </>
+      <Paragraph>
+        {words.toAdd(<TextLink href={`mailto:${mail.answerTo}`}>{mail.answerTo}</TextLink>)}
+      </Paragraph>
     ),
-    reason: `You get this mail because you wrote to ${company.name}.`,
+    reason: words.reason(),
   };
 }
 

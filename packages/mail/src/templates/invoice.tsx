@@ -1,74 +1,64 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { company } from '@app/content/company';
 import { mailPaths } from '@app/contracts/mail/paths';
 import type { MailOf } from '@app/contracts/mail/schema';
-import type { Link, MailContent } from '../mail-content';
+import type { MailContent, TemplateInput } from '../mail-content';
 import { Button, Greeting, Paragraph, Reference, TextLink } from '../parts';
-
-type InvoiceMail = MailOf<'invoice-issued'>;
-
-const names: Record<InvoiceMail['kind'], string> = {
-  deposit: 'deposit invoice',
-  final: 'invoice',
-  credit_note: 'credit note',
-};
-const reason = () => `You get this mail because you ordered from ${company.name}.`;
+import type { Reader } from '../reader';
+import { invoiceMessages } from './invoice-messages';
 
 /** What the reader has to do about it. */
-function duty({ kind, dueOn }: InvoiceMail): string {
-  if (dueOn) return `Please pay by ${dueOn}.`;
-  return kind === 'credit_note' ? 'You need not do anything.' : 'It is paid already: thank you.';
+function duty({ kind, dueOn, dueDate }: MailOf<'invoice-issued'>, reader: Reader): string {
+  const words = invoiceMessages[reader.language];
+  if (dueOn) return words.payBy(reader.day(dueOn, dueDate));
+  return kind === 'credit_note' ? words.nothingToDo : words.paidAlready;
 }
 
-export function invoiceIssued(mail: InvoiceMail, link: Link): MailContent {
-  const name = names[mail.kind];
+export function invoiceIssued(...[mail, link, reader]: TemplateInput<'invoice-issued'>): MailContent {
+  const { kinds, ...all } = invoiceMessages[reader.language];
+  const words = kinds[mail.kind];
+  const amount = reader.amount(mail.amount, mail.amountCents, mail.currency);
+  const toDo = duty(mail, reader);
+  const invoice = <Reference>{mail.invoiceNumber}</Reference>;
+  const order = <Reference>{mail.orderNumber}</Reference>;
   return {
-    subject: `Your ${name} ${mail.invoiceNumber}`,
-    preview: mail.kind === 'credit_note' ? `${mail.amount} less to pay.` : `${mail.amount}. ${duty(mail)}`,
-    title: `Your ${name} is here`,
+    subject: words.subject(mail.invoiceNumber),
+    preview: mail.kind === 'credit_note' ? all.lessToPay(amount) : `${amount}. ${toDo}`,
+    title: words.title,
     body: (
       <>
         <Greeting name={mail.name} />
+        <Paragraph>{words.text(invoice, order, <strong>{amount}</strong>, toDo)}</Paragraph>
+        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
         <Paragraph>
-          The {name} <Reference>{mail.invoiceNumber}</Reference> for your order{' '}
-          <Reference>{mail.orderNumber}</Reference> comes to <strong>{mail.amount}</strong>. {duty(mail)} It
-          is attached as a PDF.
-        </Paragraph>
-        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your order</Button>
-        <Paragraph>
-          You find it{' '}
-          <TextLink href={link(mailPaths.invoicePdf(mail.invoiceNumber))}>on our site as well</TextLink> (sign
-          in first).
+          {all.find(<TextLink href={link(mailPaths.invoicePdf(mail.invoiceNumber))}>{all.onSite}</TextLink>)}
         </Paragraph>
       </>
     ),
-    reason: reason(),
+    reason: all.reason(),
   };
 }
 
-export function invoiceOverdue(mail: MailOf<'invoice-overdue'>, link: Link): MailContent {
+export function invoiceOverdue(...[mail, link, reader]: TemplateInput<'invoice-overdue'>): MailContent {
+  const { overdue: words, ...all } = invoiceMessages[reader.language];
+  const amount = reader.amount(mail.amount, mail.amountCents, mail.currency);
+  const dueOn = reader.day(mail.dueOn, mail.dueDate);
+  const invoice = <Reference>{mail.invoiceNumber}</Reference>;
+  const pdf = link(mailPaths.invoicePdf(mail.invoiceNumber));
   return {
-    subject: `${mail.last ? 'Last reminder' : 'Reminder'}: invoice ${mail.invoiceNumber}`,
-    preview: `${mail.amount} was to be paid by ${mail.dueOn}.`,
-    title: 'An invoice is still open',
+    subject: words.subject(mail.invoiceNumber, mail.last),
+    preview: words.preview(amount, dueOn),
+    title: words.title,
     body: (
       <>
         <Greeting name={mail.name} />
+        <Paragraph>{words.text(invoice, dueOn, <strong>{amount}</strong>)}</Paragraph>
+        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
         <Paragraph>
-          Of invoice <Reference>{mail.invoiceNumber}</Reference>, which was to be paid by {mail.dueOn},{' '}
-          <strong>{mail.amount}</strong> is still open. If you have paid in the last days, please take this as
-          settled.
-        </Paragraph>
-        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your order</Button>
-        <Paragraph>
-          <TextLink href={link(mailPaths.invoicePdf(mail.invoiceNumber))}>
-            {mail.invoiceNumber} as PDF
-          </TextLink>{' '}
-          (sign in first). Something is not right? Please write to {company.supportEmail}.
+          {words.notRight(<TextLink href={pdf}>{words.asPdf(mail.invoiceNumber)}</TextLink>)}
         </Paragraph>
       </>
     ),
-    reason: reason(),
+    reason: all.reason(),
   };
 }

@@ -1,67 +1,47 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { company } from '@app/content/company';
 import { mailPaths } from '@app/contracts/mail/paths';
 import type { MailOf } from '@app/contracts/mail/schema';
-import { formatShortMoney } from '@app/contracts/money/format-money';
-import type { Link, MailContent } from '../mail-content';
+import type { Link, MailContent, TemplateInput } from '../mail-content';
 import { Button, Files, Greeting, OrderLines, Paragraph, Quote, Reference } from '../parts';
+import { saleMessages } from './sale-messages';
 
-type OrderStatusMail = MailOf<'order-status'>;
-
-const words: Record<OrderStatusMail['status'], { title: string; effect: string }> = {
-  completed: {
-    title: 'Your order is completed',
-    effect: 'is completed: everything that we agreed has been delivered. Thank you.',
-  },
-  cancelled: {
-    title: 'Your order is cancelled',
-    effect: 'is cancelled. Nothing more will be delivered or charged for it.',
-  },
-  refunded: {
-    title: 'Your order is refunded',
-    effect: 'is refunded. How long the money takes depends on how you paid.',
-  },
-};
-
-export function orderStatus(mail: OrderStatusMail, link: Link): MailContent {
-  const { title, effect } = words[mail.status];
+export function orderStatus(...[mail, link, reader]: TemplateInput<'order-status'>): MailContent {
+  const { status, ...all } = saleMessages[reader.language];
+  const words = status[mail.status];
   return {
-    subject: `Your order ${mail.orderNumber} is ${mail.status}`,
-    preview: `Total ${formatShortMoney(mail.totalCents, mail.currency)}.`,
-    title,
+    subject: words.subject(mail.orderNumber),
+    preview: all.total(reader.shortMoney(mail.totalCents, mail.currency)),
+    title: words.title,
     body: (
       <>
         <Greeting name={mail.name} />
-        <Paragraph>
-          Order <Reference>{mail.orderNumber}</Reference> {effect}
-        </Paragraph>
+        <Paragraph>{words.text(<Reference>{mail.orderNumber}</Reference>)}</Paragraph>
         {mail.note ? <Quote>{mail.note}</Quote> : null}
         <OrderLines sale={mail} />
-        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your order</Button>
-        <Paragraph>Something is not right? Please write to {company.supportEmail}.</Paragraph>
+        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
+        <Paragraph>{all.notRight()}</Paragraph>
       </>
     ),
-    reason: `You get this mail because you ordered from ${company.name}.`,
+    reason: all.reason(),
   };
 }
 
-export function orderAnswered(mail: MailOf<'order-answered'>, link: Link): MailContent {
+export function orderAnswered(...[mail, link, { language }]: TemplateInput<'order-answered'>): MailContent {
+  const { answered: words, ...all } = saleMessages[language];
   return {
-    subject: `We wrote to you about your order ${mail.orderNumber}`,
-    preview: 'Read it and answer on the page of your order.',
-    title: 'A message about your order',
+    subject: words.subject(mail.orderNumber),
+    preview: words.preview,
+    title: words.title,
     letter: { text: mail.answer, by: mail.answeredBy },
     body: (
       <>
-        <Files names={mail.fileNames} where="on the page of your order" />
-        <Paragraph>
-          This is about your order <Reference>{mail.orderNumber}</Reference>. You can answer on its page.
-        </Paragraph>
-        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your order</Button>
+        <Files names={mail.fileNames} where={words.where} />
+        <Paragraph>{words.text(<Reference>{mail.orderNumber}</Reference>)}</Paragraph>
+        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
       </>
     ),
-    reason: `You get this mail because you ordered from ${company.name}.`,
+    reason: all.reason(),
   };
 }
 

@@ -1,34 +1,33 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { company } from '@app/content/company';
 import { mailPaths } from '@app/contracts/mail/paths';
 import type { MailOf } from '@app/contracts/mail/schema';
 import { formatMoney } from '@app/contracts/money/format-money';
 import type { DisputeState } from '@app/contracts/payment/status';
-import type { Link, MailContent } from '../mail-content';
+import type { Link, MailContent, TemplateInput } from '../mail-content';
 import { Button, Greeting, Paragraph, Quote, Reference } from '../parts';
+import { saleMessages } from './sale-messages';
 
-const toCustomer = () => `You get this mail because you ordered from ${company.name}.`;
 const toTeam = 'You get this mail because this address receives the sales notices of the team.';
 
-export function paymentReceived(mail: MailOf<'payment-received'>, link: Link): MailContent {
-  const amount = formatMoney(mail.amountCents, mail.currency);
-  const due = formatMoney(mail.dueCents, mail.currency);
+export function paymentReceived(...[mail, link, reader]: TemplateInput<'payment-received'>): MailContent {
+  const { received: words, ...all } = saleMessages[reader.language];
+  const amount = reader.money(mail.amountCents, mail.currency);
+  const due = mail.dueCents > 0 ? reader.money(mail.dueCents, mail.currency) : '';
   return {
-    subject: `We have received ${amount} for your order ${mail.orderNumber}`,
-    preview: mail.dueCents > 0 ? `${due} is still due.` : 'Everything is paid. Thank you.',
-    title: 'Your payment has arrived',
+    subject: words.subject(amount, mail.orderNumber),
+    preview: due === '' ? words.allPaid : words.stillDue(due),
+    title: words.title,
     body: (
       <>
         <Greeting name={mail.name} />
         <Paragraph>
-          {amount} for order <Reference>{mail.orderNumber}</Reference> has arrived (payment {mail.reference}).{' '}
-          {mail.dueCents > 0 ? `${due} is still due.` : 'With it everything is paid. Thank you.'}
+          {words.text(amount, <Reference>{mail.orderNumber}</Reference>, mail.reference, due)}
         </Paragraph>
-        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your order</Button>
+        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
       </>
     ),
-    reason: toCustomer(),
+    reason: all.reason(),
   };
 }
 
@@ -67,24 +66,22 @@ export function paymentReceivedTeam(mail: MailOf<'payment-received-team'>, link:
   };
 }
 
-export function paymentFailed(mail: MailOf<'payment-failed'>, link: Link): MailContent {
-  const amount = formatMoney(mail.amountCents, mail.currency);
+export function paymentFailed(...[mail, link, reader]: TemplateInput<'payment-failed'>): MailContent {
+  const { failed: words, ...all } = saleMessages[reader.language];
+  const amount = reader.money(mail.amountCents, mail.currency);
   return {
-    subject: `Your payment for order ${mail.orderNumber} did not go through`,
-    preview: `${amount} could not be collected.`,
-    title: 'Your payment did not go through',
+    subject: words.subject(mail.orderNumber),
+    preview: words.preview(amount),
+    title: words.title,
     body: (
       <>
         <Greeting name={mail.name} />
-        <Paragraph>
-          {amount} for order <Reference>{mail.orderNumber}</Reference> could not be collected. Nothing was
-          charged. You can try again, or choose another way to pay, on the page of your order.
-        </Paragraph>
-        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your order</Button>
-        <Paragraph>Something is not right? Please write to {company.supportEmail}.</Paragraph>
+        <Paragraph>{words.text(amount, <Reference>{mail.orderNumber}</Reference>)}</Paragraph>
+        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
+        <Paragraph>{all.notRight()}</Paragraph>
       </>
     ),
-    reason: toCustomer(),
+    reason: all.reason(),
   };
 }
 
@@ -109,24 +106,22 @@ export function paymentFailedTeam(mail: MailOf<'payment-failed-team'>, link: Lin
   };
 }
 
-export function paymentRefunded(mail: MailOf<'payment-refunded'>, link: Link): MailContent {
-  const amount = formatMoney(mail.amountCents, mail.currency);
+export function paymentRefunded(...[mail, link, reader]: TemplateInput<'payment-refunded'>): MailContent {
+  const { refunded: words, ...all } = saleMessages[reader.language];
+  const amount = reader.money(mail.amountCents, mail.currency);
   return {
-    subject: `${amount} of your order ${mail.orderNumber} goes back to you`,
-    preview: 'How long it takes depends on how you paid.',
-    title: 'Your refund is on its way',
+    subject: words.subject(amount, mail.orderNumber),
+    preview: words.preview,
+    title: words.title,
     body: (
       <>
         <Greeting name={mail.name} />
-        <Paragraph>
-          We have sent back {amount} of what you paid for order <Reference>{mail.orderNumber}</Reference>. How
-          long the money takes depends on how you paid; most banks need five to ten days.
-        </Paragraph>
-        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your order</Button>
-        <Paragraph>Something is not right? Please write to {company.supportEmail}.</Paragraph>
+        <Paragraph>{words.text(amount, <Reference>{mail.orderNumber}</Reference>)}</Paragraph>
+        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
+        <Paragraph>{all.notRight()}</Paragraph>
       </>
     ),
-    reason: toCustomer(),
+    reason: all.reason(),
   };
 }
 

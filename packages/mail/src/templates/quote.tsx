@@ -1,85 +1,87 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { company } from '@app/content/company';
 import { mailPaths } from '@app/contracts/mail/paths';
 import type { MailOf } from '@app/contracts/mail/schema';
-import type { Link, MailContent } from '../mail-content';
+import type { Link, MailContent, TemplateInput } from '../mail-content';
 import { Button, Greeting, Paragraph, Quote, Reference, TextLink } from '../parts';
+import { quoteMessages } from './quote-messages';
 
-const customerReason = () => `You get this mail because you asked ${company.name} for a quote.`;
 const teamReason = 'You get this mail because this address receives the sales notices of the team.';
 
-export function quoteSent(mail: MailOf<'quote-sent'>, link: Link): MailContent {
+export function quoteSent(...[mail, link, reader]: TemplateInput<'quote-sent'>): MailContent {
+  const { sent: words, ...all } = quoteMessages[reader.language];
   const isNewVersion = mail.version > 1;
+  const total = reader.amount(mail.total, mail.totalCents, mail.currency);
+  const lastDay = reader.day(mail.lastDay, mail.validUntil);
+  const quote = <Reference>{mail.quoteNumber}</Reference>;
   return {
-    subject: isNewVersion
-      ? `Your quote ${mail.quoteNumber}, version ${mail.version}`
-      : `Your quote ${mail.quoteNumber}`,
-    preview: `${mail.total}, valid until ${mail.lastDay}.`,
-    title: isNewVersion ? 'Your quote has a new version' : 'Your quote is here',
+    subject: words.subject(mail.quoteNumber, mail.version),
+    preview: all.validUntil(total, lastDay),
+    title: words.title(isNewVersion),
     by: mail.answeredBy,
     ...(mail.notes && { letter: { text: mail.notes, by: mail.answeredBy } }),
     body: (
       <>
         {mail.notes ? null : <Greeting name={mail.name} />}
         <Paragraph>
-          Our quote <Reference>{mail.quoteNumber}</Reference> for your request {mail.ticketNumber} comes to{' '}
-          <strong>{mail.total}</strong>. It is valid until {mail.lastDay}.
-          {isNewVersion ? ' It replaces the version before.' : ''}
+          {words.text(quote, mail.ticketNumber, <strong>{total}</strong>, lastDay)}
+          {isNewVersion ? words.replaces : ''}
         </Paragraph>
-        <Button href={link(mailPaths.customerQuote(mail.quoteNumber))}>Read and accept the quote</Button>
+        <Button href={link(mailPaths.customerQuote(mail.quoteNumber))}>{all.readAndAccept}</Button>
         <Paragraph>
-          Something to change? Reply on the page of{' '}
-          <TextLink href={link(mailPaths.customerTicket(mail.ticketNumber))}>your request</TextLink>.
+          {words.change(
+            <TextLink href={link(mailPaths.customerTicket(mail.ticketNumber))}>{all.yourRequest}</TextLink>,
+          )}
         </Paragraph>
       </>
     ),
-    reason: customerReason(),
+    reason: all.reason(),
   };
 }
 
-export function quoteReminder(mail: MailOf<'quote-reminder'>, link: Link): MailContent {
+export function quoteReminder(...[mail, link, reader]: TemplateInput<'quote-reminder'>): MailContent {
+  const { reminder: words, ...all } = quoteMessages[reader.language];
+  const total = reader.amount(mail.total, mail.totalCents, mail.currency);
+  const lastDay = reader.day(mail.lastDay, mail.validUntil);
+  const end = mail.endsToday ? null : lastDay;
+  const quote = <Reference>{mail.quoteNumber}</Reference>;
   return {
-    subject: mail.endsToday
-      ? `Your quote ${mail.quoteNumber} ends today`
-      : `Your quote ${mail.quoteNumber} ends on ${mail.lastDay}`,
-    preview: `${mail.total}, valid until ${mail.lastDay}.`,
-    title: mail.endsToday ? 'Your quote ends today' : 'Your quote ends soon',
+    subject: words.subject(mail.quoteNumber, end),
+    preview: all.validUntil(total, lastDay),
+    title: words.title(mail.endsToday),
     body: (
       <>
         <Greeting name={mail.name} />
+        <Paragraph>{words.text(quote, <strong>{total}</strong>, end)}</Paragraph>
+        <Button href={link(mailPaths.customerQuote(mail.quoteNumber))}>{all.readAndAccept}</Button>
         <Paragraph>
-          Our quote <Reference>{mail.quoteNumber}</Reference> over <strong>{mail.total}</strong> can be
-          accepted until {mail.endsToday ? 'the end of today' : `the end of ${mail.lastDay}`}.
-        </Paragraph>
-        <Button href={link(mailPaths.customerQuote(mail.quoteNumber))}>Read and accept the quote</Button>
-        <Paragraph>
-          More time, or another scope? Reply on the page of{' '}
-          <TextLink href={link(mailPaths.customerTicket(mail.ticketNumber))}>your request</TextLink>.
+          {words.more(
+            <TextLink href={link(mailPaths.customerTicket(mail.ticketNumber))}>{all.yourRequest}</TextLink>,
+          )}
         </Paragraph>
       </>
     ),
-    reason: customerReason(),
+    reason: all.reason(),
   };
 }
 
-export function quoteAccepted(mail: MailOf<'quote-accepted'>, link: Link): MailContent {
+export function quoteAccepted(...[mail, link, reader]: TemplateInput<'quote-accepted'>): MailContent {
+  const { accepted: words, ...all } = quoteMessages[reader.language];
+  const total = reader.amount(mail.total, mail.totalCents, mail.currency);
+  const quote = <Reference>{mail.quoteNumber}</Reference>;
   return {
-    subject: `You accepted the quote ${mail.quoteNumber}`,
-    preview: `${mail.total}. Thank you.`,
-    title: 'Thank you for your order',
+    subject: words.subject(mail.quoteNumber),
+    preview: words.preview(total),
+    title: words.title,
     body: (
       <>
         <Greeting name={mail.name} />
-        <Paragraph>
-          {mail.acceptedBy} accepted our quote <Reference>{mail.quoteNumber}</Reference> over{' '}
-          <strong>{mail.total}</strong>. We will be in touch about the next step.
-        </Paragraph>
-        <Button href={link(mailPaths.customerQuote(mail.quoteNumber))}>Open the quote</Button>
-        <Paragraph>That was not you? Please write to {company.supportEmail} at once.</Paragraph>
+        <Paragraph>{words.text(mail.acceptedBy, quote, <strong>{total}</strong>)}</Paragraph>
+        <Button href={link(mailPaths.customerQuote(mail.quoteNumber))}>{words.open}</Button>
+        <Paragraph>{words.notYou()}</Paragraph>
       </>
     ),
-    reason: customerReason(),
+    reason: all.reason(),
   };
 }
 

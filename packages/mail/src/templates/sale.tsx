@@ -1,34 +1,36 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { company } from '@app/content/company';
 import { mailPaths } from '@app/contracts/mail/paths';
 import type { MailOf } from '@app/contracts/mail/schema';
 import { formatShortMoney } from '@app/contracts/money/format-money';
-import type { Link, MailContent } from '../mail-content';
+import type { Link, MailContent, TemplateInput } from '../mail-content';
 import { Button, Greeting, OrderLines, Paragraph, Reference, TextLink } from '../parts';
+import { saleMessages } from './sale-messages';
 
-export function saleFinalizedCustomer(mail: MailOf<'sale-finalized-customer'>, link: Link): MailContent {
+export function saleFinalizedCustomer(
+  ...[mail, link, reader]: TemplateInput<'sale-finalized-customer'>
+): MailContent {
+  const { finalized: words, ...all } = saleMessages[reader.language];
+  const { orderNumber, ticketNumber } = mail;
   return {
-    subject: `Your order ${mail.orderNumber} is confirmed`,
-    preview: `Total ${formatShortMoney(mail.totalCents, mail.currency)}. Thank you.`,
-    title: 'Thank you for your order',
+    subject: words.subject(orderNumber),
+    preview: words.preview(reader.shortMoney(mail.totalCents, mail.currency)),
+    title: words.title,
     body: (
       <>
         <Greeting name={mail.name} />
-        <Paragraph>
-          Your ticket {mail.ticketNumber} has become order <Reference>{mail.orderNumber}</Reference>, as
-          agreed:
-        </Paragraph>
+        <Paragraph>{words.text(ticketNumber, <Reference>{orderNumber}</Reference>)}</Paragraph>
         <OrderLines sale={mail} />
-        <Paragraph>We will be in touch about payment and delivery.</Paragraph>
-        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>Open your order</Button>
+        <Paragraph>{words.next}</Paragraph>
+        <Button href={link(mailPaths.customerOrder(orderNumber))}>{all.openOrder}</Button>
         <Paragraph>
-          What we agreed is in{' '}
-          <TextLink href={link(mailPaths.customerTicket(mail.ticketNumber))}>your ticket</TextLink>.
+          {words.agreed(
+            <TextLink href={link(mailPaths.customerTicket(ticketNumber))}>{words.yourTicket}</TextLink>,
+          )}
         </Paragraph>
       </>
     ),
-    reason: `You get this mail because you ordered from ${company.name}.`,
+    reason: all.reason(),
   };
 }
 

@@ -1,49 +1,45 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { company } from '@app/content/company';
 import { limits } from '@app/contracts/limits';
 import { mailPaths } from '@app/contracts/mail/paths';
 import type { MailOf } from '@app/contracts/mail/schema';
-import { formatMoment } from '../format-moment';
-import type { Link, MailContent } from '../mail-content';
+import type { MailContent, TemplateInput } from '../mail-content';
 import { Button, Facts, Greeting, Paragraph, SmallPrint } from '../parts';
+import { signInMessages } from './sign-in-messages';
 
 const days = Math.round(limits.signInNoticeMs / (24 * 3_600_000));
 
-function inWords({ browser, system }: MailOf<'new-sign-in'>): string {
-  if (browser && system) return `${browser} on ${system}`;
-  return browser || system || 'Not a browser that we know';
+type Words = (typeof signInMessages)['en'];
+
+function inWords({ browser, system }: MailOf<'new-sign-in'>, words: Words): string {
+  if (browser && system) return words.browserOn(browser, system);
+  return browser || system || words.unknownBrowser;
 }
 
 /** A sign-in on a device that was not known, with the way to stop whoever it was. */
-export function newSignIn(mail: MailOf<'new-sign-in'>, link: Link): MailContent {
+export function newSignIn(...[mail, link, reader]: TemplateInput<'new-sign-in'>): MailContent {
+  const words = signInMessages[reader.language];
   return {
-    subject: `New sign-in to your account at ${company.name}`,
-    preview: 'Was it you? Then there is nothing to do.',
-    title: 'A new sign-in to your account',
+    subject: words.subject(),
+    preview: words.preview,
+    title: words.title,
     body: (
       <>
         <Greeting name={mail.name} />
-        <Paragraph>Somebody has signed in to your account on a device that we do not know.</Paragraph>
+        <Paragraph>{words.text}</Paragraph>
         <Facts
           rows={[
-            ['When', formatMoment(mail.at)],
-            ['With', inWords(mail)],
-            ['Network', mail.network || null],
+            [words.when, reader.moment(mail.at)],
+            [words.with, inWords(mail, words)],
+            [words.network, mail.network || null],
           ]}
         />
-        <Paragraph>Was it you? Then there is nothing to do.</Paragraph>
-        <Paragraph>
-          Was it not? Then the button leads to a page that signs everybody out and makes the password useless.
-          The link works once, for {days} days.
-        </Paragraph>
-        <Button href={link(mailPaths.reportSignIn(mail.reportToken))}>It wasn’t me</Button>
-        <SmallPrint>
-          A browser counts as new when it was never signed in to here, was not for half a year, has forgotten
-          its cookies, or when the password was changed on another one.
-        </SmallPrint>
+        <Paragraph>{words.preview}</Paragraph>
+        <Paragraph>{words.wasNotYou(days)}</Paragraph>
+        <Button href={link(mailPaths.reportSignIn(mail.reportToken))}>{words.button}</Button>
+        <SmallPrint>{words.whatIsNew}</SmallPrint>
       </>
     ),
-    reason: 'You get this mail because it concerns the safety of your account.',
+    reason: words.reason,
   };
 }

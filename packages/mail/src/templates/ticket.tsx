@@ -3,10 +3,8 @@
 import { company } from '@app/content/company';
 import { mailPaths } from '@app/contracts/mail/paths';
 import type { MailOf } from '@app/contracts/mail/schema';
-import { ratingMessages } from '@app/contracts/rating/messages';
 import type { Verdict } from '@app/contracts/rating/verdict';
-import { formatMoment } from '../format-moment';
-import type { Link, MailContent } from '../mail-content';
+import type { Link, MailContent, TemplateInput } from '../mail-content';
 import {
   Button,
   Files,
@@ -18,74 +16,66 @@ import {
   TextLink,
   TicketLines,
 } from '../parts';
+import { ticketMessages } from './ticket-messages';
 
-const customerReason = (number: string) =>
-  `You get this mail because you opened ticket ${number} with ${company.name}.`;
 const teamReason = 'You get this mail because this address receives the ticket notices of the team.';
 
-export function ticketCreatedCustomer(mail: MailOf<'ticket-created-customer'>, link: Link): MailContent {
+export function ticketCreatedCustomer(
+  ...[mail, link, { language }]: TemplateInput<'ticket-created-customer'>
+): MailContent {
+  const { received: words, ...all } = ticketMessages[language];
   return {
-    subject: `We received your request ${mail.ticketNumber}`,
-    preview: company.replyPromise,
-    title: 'Thank you, we are on it',
+    subject: words.subject(mail.ticketNumber),
+    preview: words.preview(),
+    title: words.title,
     body: (
       <>
         <Greeting name={mail.name} />
-        <Paragraph>
-          Your request has arrived as ticket <Reference>{mail.ticketNumber}</Reference>.{' '}
-          {company.replyPromise}
-        </Paragraph>
+        <Paragraph>{words.text(<Reference>{mail.ticketNumber}</Reference>)}</Paragraph>
         <TicketLines lines={mail.lines} totalCents={mail.totalCents} />
-        <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>Open your ticket</Button>
-        <SmallPrint>
-          The prices are those of the templates as they are; what your changes cost we agree with you first.
-        </SmallPrint>
+        <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>{all.openTicket}</Button>
+        <SmallPrint>{words.prices}</SmallPrint>
       </>
     ),
-    reason: customerReason(mail.ticketNumber),
+    reason: all.reason(mail.ticketNumber),
   };
 }
 
-export function ticketOpenedForCustomer(mail: MailOf<'ticket-opened-for-customer'>, link: Link): MailContent {
+export function ticketOpenedForCustomer(
+  ...[mail, link, { language }]: TemplateInput<'ticket-opened-for-customer'>
+): MailContent {
+  const { opened: words, received, inTicket } = ticketMessages[language];
+  const { openedBy, inquiry, ticketNumber } = mail;
+  const toReset = (text: string) => <TextLink href={link(mailPaths.resetPassword)}>{text}</TextLink>;
   return {
-    subject: `${mail.openedBy} opened request ${mail.ticketNumber} for you`,
-    preview: company.replyPromise,
-    title: 'We opened a request for you',
+    subject: words.subject(openedBy, ticketNumber),
+    preview: received.preview(),
+    title: words.title,
     body: (
       <>
         <Greeting name={mail.name} />
-        <Paragraph>
-          {mail.openedBy} of our team has opened request <Reference>{mail.ticketNumber}</Reference> for you
-          {mail.inquiry ? '. This is what we noted:' : ', from what you wrote to us.'}
-        </Paragraph>
-        {mail.inquiry ? <Quote>{mail.inquiry}</Quote> : null}
-        <Files names={mail.fileNames} where="in the ticket" />
+        <Paragraph>{words.text(openedBy, <Reference>{ticketNumber}</Reference>, inquiry !== '')}</Paragraph>
+        {inquiry ? <Quote>{inquiry}</Quote> : null}
+        <Files names={mail.fileNames} where={inTicket} />
         {mail.lines.length > 0 ? <TicketLines lines={mail.lines} totalCents={mail.totalCents} /> : null}
-        <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>Open your request</Button>
+        <Button href={link(mailPaths.customerTicket(ticketNumber))}>{words.button}</Button>
         <Paragraph>
-          {mail.newAccount ? (
-            <>
-              We made an account for you with this email address.{' '}
-              <TextLink href={link(mailPaths.resetPassword)}>Choose your password</TextLink> first: a code
-              comes to this address.
-            </>
-          ) : (
-            <>
-              Sign in with this email address to read it. Forgotten your password?{' '}
-              <TextLink href={link(mailPaths.resetPassword)}>Choose a new one</TextLink>
-            </>
-          )}
+          {mail.newAccount
+            ? words.newAccount(toReset(words.choose))
+            : words.oldAccount(toReset(words.chooseNew))}
         </Paragraph>
       </>
     ),
-    reason: `You get this mail because ${mail.openedBy} of ${company.name} opened ticket ${mail.ticketNumber} for you.`,
+    reason: words.reason(openedBy, ticketNumber),
   };
 }
 
-export function ticketCreatedTeam(mail: MailOf<'ticket-created-team'>, link: Link): MailContent {
+export function ticketCreatedTeam(
+  ...[mail, link, reader]: TemplateInput<'ticket-created-team'>
+): MailContent {
   return {
     subject: `New ticket ${mail.ticketNumber} from ${mail.customerName}`,
-    preview: `First answer due ${formatMoment(mail.replyDueAt)}.`,
+    preview: `First answer due ${reader.moment(mail.replyDueAt)}.`,
     title: `New ticket ${mail.ticketNumber}`,
     body: (
       <>
@@ -96,7 +86,7 @@ export function ticketCreatedTeam(mail: MailOf<'ticket-created-team'>, link: Lin
         <Files names={mail.fileNames} where="in the ticket" />
         <TicketLines lines={mail.lines} totalCents={mail.totalCents} />
         <Paragraph>
-          The first answer is due on <strong>{formatMoment(mail.replyDueAt)}</strong>.
+          The first answer is due on <strong>{reader.moment(mail.replyDueAt)}</strong>.
         </Paragraph>
         <Button href={link(mailPaths.teamTicket(mail.ticketId))}>Open the ticket</Button>
       </>
@@ -105,71 +95,58 @@ export function ticketCreatedTeam(mail: MailOf<'ticket-created-team'>, link: Lin
   };
 }
 
-export function ticketAnswered(mail: MailOf<'ticket-answered'>, link: Link): MailContent {
+export function ticketAnswered(...[mail, link, { language }]: TemplateInput<'ticket-answered'>): MailContent {
+  const { answered: words, ...all } = ticketMessages[language];
   return {
-    subject: `We answered your ticket ${mail.ticketNumber}`,
-    preview: mail.closed
-      ? 'The ticket is closed now.'
-      : 'Read the answer and reply on the page of your ticket.',
-    title: 'We have answered you',
+    subject: words.subject(mail.ticketNumber),
+    preview: words.preview(mail.closed),
+    title: words.title,
     letter: { text: mail.answer, by: mail.answeredBy },
     body: (
       <>
-        <Files names={mail.fileNames} where="in the ticket" />
-        <Paragraph>
-          This is our answer to your ticket <Reference>{mail.ticketNumber}</Reference>.{' '}
-          {mail.closed
-            ? 'With it we have closed the ticket. A reply on its page opens it again.'
-            : 'You can reply on the page of your ticket.'}
-        </Paragraph>
-        <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>Open your ticket</Button>
+        <Files names={mail.fileNames} where={all.inTicket} />
+        <Paragraph>{words.text(<Reference>{mail.ticketNumber}</Reference>, mail.closed)}</Paragraph>
+        <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>{all.openTicket}</Button>
       </>
     ),
-    reason: customerReason(mail.ticketNumber),
+    reason: all.reason(mail.ticketNumber),
   };
 }
 
-export function ticketClosed(mail: MailOf<'ticket-closed'>, link: Link): MailContent {
+export function ticketClosed(...[mail, link, { language }]: TemplateInput<'ticket-closed'>): MailContent {
+  const { closed: words, ...all } = ticketMessages[language];
   return {
-    subject: `Your ticket ${mail.ticketNumber} is closed`,
-    preview: 'A reply on its page opens it again.',
-    title: 'Your ticket is closed',
+    subject: words.subject(mail.ticketNumber),
+    preview: words.preview,
+    title: words.title,
     body: (
       <>
         <Greeting name={mail.name} />
-        <Paragraph>
-          Ticket <Reference>{mail.ticketNumber}</Reference> is closed. Something left to say? A reply on its
-          page opens it again.
-        </Paragraph>
-        <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>Open your ticket</Button>
+        <Paragraph>{words.text(<Reference>{mail.ticketNumber}</Reference>)}</Paragraph>
+        <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>{all.openTicket}</Button>
       </>
     ),
-    reason: customerReason(mail.ticketNumber),
+    reason: all.reason(mail.ticketNumber),
   };
 }
 
-export function ticketRating(mail: MailOf<'ticket-rating'>, link: Link): MailContent {
+export function ticketRating(...[mail, link, { language }]: TemplateInput<'ticket-rating'>): MailContent {
+  const { rating: words, reason } = ticketMessages[language];
   const rate = (verdict: Verdict) => link(mailPaths.rateTicket(mail.ratingToken, verdict));
   return {
-    subject: `How did we do with ${mail.ticketNumber}?`,
-    preview: 'One question: good or bad?',
-    title: ratingMessages.question,
+    subject: words.subject(mail.ticketNumber),
+    preview: words.preview,
+    title: words.title,
     body: (
       <>
         <Greeting name={mail.name} />
-        <Paragraph>
-          Your ticket <Reference>{mail.ticketNumber}</Reference> has come to its end. One question: how was
-          it?
-        </Paragraph>
-        <Button href={rate('good')}>It was good</Button>
-        <Button href={rate('bad')}>It was bad</Button>
-        <SmallPrint>
-          You need not sign in. A page opens on which you confirm it, and add a few words if you like. We ask
-          once.
-        </SmallPrint>
+        <Paragraph>{words.text(<Reference>{mail.ticketNumber}</Reference>)}</Paragraph>
+        <Button href={rate('good')}>{words.good}</Button>
+        <Button href={rate('bad')}>{words.bad}</Button>
+        <SmallPrint>{words.noSignIn}</SmallPrint>
       </>
     ),
-    reason: customerReason(mail.ticketNumber),
+    reason: reason(mail.ticketNumber),
   };
 }
 

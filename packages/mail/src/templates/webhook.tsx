@@ -1,14 +1,14 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import type { MailOf } from '@app/contracts/mail/schema';
-import { formatMoment } from '../format-moment';
-import type { Link, MailContent } from '../mail-content';
+import type { MailContent, TemplateInput } from '../mail-content';
 import { Button, Facts, Paragraph } from '../parts';
 
-export function webhookDisabledTeam(mail: MailOf<'webhook-disabled-team'>, link: Link): MailContent {
+export function webhookDisabledTeam(
+  ...[mail, link, reader]: TemplateInput<'webhook-disabled-team'>
+): MailContent {
   return {
     subject: `Webhook switched off: ${mail.name}`,
-    preview: `It has not answered since ${formatMoment(mail.failingSince)}.`,
+    preview: `It has not answered since ${reader.moment(mail.failingSince)}.`,
     title: 'A webhook was switched off',
     body: (
       <>
@@ -19,7 +19,7 @@ export function webhookDisabledTeam(mail: MailOf<'webhook-disabled-team'>, link:
           ]}
         />
         <Paragraph>
-          Every message to it has failed since <strong>{formatMoment(mail.failingSince)}</strong>, so we
+          Every message to it has failed since <strong>{reader.moment(mail.failingSince)}</strong>, so we
           stopped sending. Look at its log, then switch it on again.
         </Paragraph>
         <Button href={link('/dashboard/webhooks')}>Open webhooks</Button>

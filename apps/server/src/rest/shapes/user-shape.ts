@@ -1,4 +1,5 @@
 import { tokenScopes } from '@app/contracts/api-token/scope';
+import { languageSchema } from '@app/contracts/language-schema';
 import { roles } from '@app/contracts/user/role';
 import { z } from 'zod';
 import { named, time } from './shape';
@@ -11,6 +12,8 @@ export const userShape = named(
     name: z.string(),
     email: z.string(),
     role: z.enum(roles),
+    /** In which they get mails and documents. */
+    language: languageSchema,
     emailVerified: z.boolean(),
     suspended: z.boolean(),
     createdAt: time,

@@ -36,6 +36,7 @@ export function createReaderServices(
     catalogueChangesApplied: async () => {},
     live: createLiveHub(),
     orderTaxRate: 0,
+    languages: ['en'],
     timeZone: 'UTC',
     visits: { notePage() {}, noteCart() {}, keyOf: async () => null, flush: async () => {} },
     isBreachedPassword: null,

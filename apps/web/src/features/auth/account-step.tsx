@@ -13,6 +13,7 @@ import { codeRequest } from './auth-flow';
 import { accountFormSchema } from './auth-forms';
 import type { AuthStepProps } from './auth-step';
 import { StepHeader } from './step-header';
+import { useVisitLanguage } from './use-visit-language';
 
 interface AccountStepProps extends AuthStepProps {
   email: string;
@@ -28,6 +29,7 @@ const showsOwnErrors = { meta: { showsOwnErrors: true } };
 export function AccountStep(props: AccountStepProps) {
   const { email, signupToken, onCreatedSignedOut, pending, setPending, goTo } = props;
   const { signIn } = useSessionActions();
+  const language = useVisitLanguage();
   const once = useSingleFlight();
   const complete = trpc.auth.completeSignup.useMutation(showsOwnErrors);
   const restart = trpc.auth.initiateSignup.useMutation(showsOwnErrors);
@@ -47,7 +49,7 @@ export function AccountStep(props: AccountStepProps) {
   const submit = form.submitWith(async ({ name, password }) => {
     await once(() =>
       complete.mutateAsync(
-        { email, name, password, signupToken },
+        { email, name, password, signupToken, language },
         {
           onSuccess: ({ token, user }) => {
             if (!token) return void onCreatedSignedOut();
@@ -62,7 +64,7 @@ export function AccountStep(props: AccountStepProps) {
 
   const sendNewCode = () => {
     restart.mutate(
-      { email },
+      { email, language },
       {
         onSuccess: ({ resendAfter }) => {
           setPending({ ...pending, signup: codeRequest(email, resendAfter) });

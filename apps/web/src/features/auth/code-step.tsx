@@ -16,6 +16,7 @@ import type { AuthStepProps } from './auth-step';
 import classes from './code-step.module.css';
 import { StepHeader } from './step-header';
 import linkClasses from './step-link.module.css';
+import { useVisitLanguage } from './use-visit-language';
 
 interface CodeStepProps extends AuthStepProps {
   email: string;
@@ -65,11 +66,12 @@ function useVerifyCode(props: CodeStepProps, boxes: CodeBoxes) {
 
 /** Asks for another code, which takes the place of the one before. */
 function useAnotherCode({ email, resendAt, pending, setPending }: CodeStepProps, boxes: CodeBoxes) {
+  const language = useVisitLanguage();
   const resend = trpc.auth.initiateSignup.useMutation(showsOwnErrors);
   const sendAnother = () => {
     boxes.clear();
     resend.mutate(
-      { email },
+      { email, language },
       {
         onSuccess: ({ resendAfter }) => setPending({ ...pending, signup: codeRequest(email, resendAfter) }),
         onError: (error) =>

@@ -7,16 +7,18 @@ import { EmailStep } from './email-step';
 import { StepHeader } from './step-header';
 import { stepIntros } from './step-intros';
 import { StepLink } from './step-link';
+import { useVisitLanguage } from './use-visit-language';
 
 /** Step 5: the address that gets a reset code. */
 export function ForgotStep({ pending, setPending, typedEmail, goTo, ready }: AuthStepProps) {
+  const language = useVisitLanguage();
   const forgot = trpc.auth.forgotPassword.useMutation({ meta: { showsOwnErrors: true } });
 
   const askForCode = (email: string, showApiError: (error: unknown) => void) => {
     const sent = pending.reset?.email === email ? pending.reset : undefined;
     if (sent && sent.resendAt > Date.now()) return goTo('reset');
     return forgot.mutateAsync(
-      { email },
+      { email, language },
       {
         onSuccess: ({ resendAfter }) => {
           setPending({ ...pending, reset: codeRequest(email, resendAfter) });

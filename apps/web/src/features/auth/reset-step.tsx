@@ -18,6 +18,7 @@ import { resetFormSchema } from './auth-forms';
 import type { AuthStepProps } from './auth-step';
 import { StepHeader } from './step-header';
 import { StepLink } from './step-link';
+import { useVisitLanguage } from './use-visit-language';
 
 interface ResetStepProps extends AuthStepProps {
   email: string;
@@ -87,11 +88,12 @@ function useResetForm({ email, onReset, pending, setPending }: ResetStepProps, b
 
 /** Asks for another code, which takes the place of the one before. */
 function useAnotherCode({ email, resendAt, pending, setPending }: ResetStepProps, boxes: CodeBoxes) {
+  const language = useVisitLanguage();
   const resend = trpc.auth.forgotPassword.useMutation(showsOwnErrors);
   const sendAnother = () => {
     boxes.clear();
     resend.mutate(
-      { email },
+      { email, language },
       {
         onSuccess: ({ resendAfter }) => setPending({ ...pending, reset: codeRequest(email, resendAfter) }),
         onError: (error) =>

@@ -11,6 +11,7 @@ import classes from './signup-step.module.css';
 import { StepHeader } from './step-header';
 import { stepIntros } from './step-intros';
 import { StepLink } from './step-link';
+import { useVisitLanguage } from './use-visit-language';
 
 interface SignupStepProps extends AuthStepProps {
   /** Whoever asked for changes of a template reads what the address is for (cart.ticket-login). */
@@ -19,6 +20,7 @@ interface SignupStepProps extends AuthStepProps {
 
 /** Step 2: the address of the new account. */
 export function SignupStep({ pending, setPending, typedEmail, goTo, ready, asksForQuote }: SignupStepProps) {
+  const language = useVisitLanguage();
   const initiate = trpc.auth.initiateSignup.useMutation({ meta: { showsOwnErrors: true } });
 
   const askForCode = (email: string, showApiError: (error: unknown) => void) => {
@@ -27,7 +29,7 @@ export function SignupStep({ pending, setPending, typedEmail, goTo, ready, asksF
     if (sent?.verified) return goTo('account');
     if (sent && sent.resendAt > Date.now()) return goTo('code');
     return initiate.mutateAsync(
-      { email },
+      { email, language },
       {
         onSuccess: ({ resendAfter }) => {
           setPending({ ...pending, signup: codeRequest(email, resendAfter) });

@@ -1,4 +1,5 @@
 import type { ContactInterest } from '@app/content/contact';
+import { language } from '@app/contracts/locale';
 import { messages } from '@app/contracts/messages';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -40,7 +41,7 @@ export function useSendMessage(interest: ContactInterest | undefined) {
     mutationFn: async (message: ContactMessage) => {
       const subject = trapOf(formRef.current);
       const filledInMs = form.elapsed();
-      if (!sender?.deliver) await client.contact.send.mutate({ ...message, subject, filledInMs });
+      if (!sender?.deliver) await client.contact.send.mutate({ ...message, subject, filledInMs, language });
       // The service knows nothing of the trap; whoever fills it is told that all went well.
       else if (!subject) await sender.deliver(message, interest?.label);
     },

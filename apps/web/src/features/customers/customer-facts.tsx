@@ -1,4 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
+import { languageNames } from '@app/contracts/languages';
+import { useRouter } from '@tanstack/react-router';
 import { PaidSums } from '~/entities/customer/work-parts';
 import { roleLabels } from '~/entities/user/role-labels';
 import { Ago, Day } from '~/ui/display/date-time';
@@ -13,7 +15,8 @@ interface CustomerFactsProps {
 
 /** Who it is, and what they have paid. */
 export function CustomerFacts({ customer, sums }: CustomerFactsProps) {
-  const { email, emailVerified, role, createdAt, lastSeenAt, bounce } = customer;
+  const { email, emailVerified, role, language, createdAt, lastSeenAt, bounce } = customer;
+  const { languages } = useRouter().options.context;
   return (
     <section className={classes.card} aria-labelledby="customer-facts">
       <h3 id="customer-facts" className={classes.cardTitle}>
@@ -39,6 +42,12 @@ export function CustomerFacts({ customer, sums }: CustomerFactsProps) {
           <dt>Role</dt>
           <dd>{roleLabels[role]}</dd>
         </div>
+        {languages.length > 1 ? (
+          <div>
+            <dt>Language</dt>
+            <dd>{languageNames[language]}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>Customer since</dt>
           <dd>

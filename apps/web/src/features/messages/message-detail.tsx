@@ -1,6 +1,7 @@
+import { languageNames } from '@app/contracts/languages';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconTicket, IconTrash, IconX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { BounceNote } from '~/entities/mail/bounce-note';
@@ -38,7 +39,8 @@ export function MessageDetail({ message, actions, onAsk }: MessageDetailProps) {
 }
 
 function Facts({ message, actions }: Pick<MessageDetailProps, 'message' | 'actions'>) {
-  const { company, email, phone, interest, createdAt, state, ended, ticket, customer } = message;
+  const { company, email, phone, interest, language, createdAt, state, ended, ticket, customer } = message;
+  const { languages } = useRouter().options.context;
   return (
     <dl className={classes.facts}>
       {company ? <Fact name="Company">{company}</Fact> : null}
@@ -51,6 +53,7 @@ function Facts({ message, actions }: Pick<MessageDetailProps, 'message' | 'actio
         </Fact>
       ) : null}
       {interest ? <Fact name="Topic">{interestLabel(interest)}</Fact> : null}
+      {languages.length > 1 ? <Fact name="Language">{languageNames[language]}</Fact> : null}
       {customer ? (
         <Fact name="Customer">
           <CustomerName id={customer.id} name={customer.name} />

@@ -21,6 +21,7 @@ export async function* readAccount({ db, actor }: UserContext): AsyncGenerator<O
       name: user.name,
       email: user.email,
       role: user.role,
+      language: user.language,
       createdAt: user.createdAt,
       updatedAt: user.updatedAt,
       emailVerifiedAt: user.emailVerifiedAt,

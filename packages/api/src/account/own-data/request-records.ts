@@ -67,6 +67,7 @@ export async function* readContactMessages({ db, actor }: UserContext): AsyncGen
       email: row.email,
       phone: row.phone,
       interest: row.interest,
+      language: row.language,
       text: row.message,
       sentAt: at(row.createdAt),
       messages: thread.map(({ authorName, body, createdAt }) => ({

@@ -1,0 +1,18 @@
+import type { changeLanguageSchema } from '@app/contracts/account/schema';
+import type { z } from 'zod';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { changeDetails } from '../user/change-details';
+import { toUserView } from '../user/user-view';
+
+/** In which language the caller gets mails and documents from now on (users.language-kept). Throws LANGUAGE_NOT_OFFERED, RATE_LIMITED. */
+export async function changeLanguage(
+  outer: UserContext,
+  { language }: z.output<typeof changeLanguageSchema>,
+) {
+  if (!outer.languages.includes(language)) throw new AppError('LANGUAGE_NOT_OFFERED');
+  const { id } = outer.actor;
+  await outer.rateLimits.consume('languageChangesPerUser', id);
+  return inTransaction(outer, async (ctx) => toUserView(await changeDetails(ctx, id, { language })));
+}

@@ -1,0 +1,10 @@
+import { type Language, languages } from '@app/contracts/languages';
+import type { Services } from './context';
+
+/** The language, where the site offers it (LANGUAGES); else the first one. */
+export function offeredLanguage(
+  { languages: offered }: Pick<Services, 'languages'>,
+  language: Language | undefined,
+): Language {
+  return language && offered.includes(language) ? language : languages[0];
+}

@@ -1,0 +1,144 @@
+import { company } from '@app/content/company';
+import { factorNews } from '@app/contracts/auth/second-factor';
+import { isForTeam, type Mail, mailSchema } from '@app/contracts/mail/schema';
+import { describe, expect, test } from 'vitest';
+import { renderMail } from './render-mail';
+import { sampleMails } from './sample-mails';
+import { variantsOf } from './testing/mail-variants';
+
+const site = { publicUrl: 'https://www.example.com', answerable: true };
+
+const toCustomers = Object.values(sampleMails).filter((mail) => !isForTeam(mail));
+const toTeam = Object.values(sampleMails).filter(isForTeam);
+
+const inFrench = (mail: Mail): Mail => mailSchema.parse({ ...mail, language: 'fr' });
+
+/** What people and settings have put into a mail. */
+function givenTexts(value: unknown): string[] {
+  if (typeof value === 'string') return value.split(/\r?\n/);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(givenTexts) : [];
+}
+
+const marks: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** What a mail says by itself, in pieces between tags and sentence marks. */
+function ownWords(mail: Mail, { subject, html }: { subject: string; html: string }): string[] {
+  const given = [...givenTexts(mail), ...givenTexts(company.wordmark), company.name, company.supportEmail];
+  const said = html
+    .replace(/<style>.*?<\/style>|<!--.*?-->/gs, '')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/&[a-z#0-9]+;/g, (mark) => marks[mark] ?? mark);
+  return given
+    .filter((text) => text.length > 1)
+    .sort((one, other) => other.length - one.length)
+    .reduce((rest, text) => rest.replaceAll(text, ''), `${subject}\n${said}`)
+    .split(/\n|(?<=[.?!:;])\s/)
+    .map((piece) => piece.trim())
+    .filter((piece) => /\p{L}{2}/u.test(piece));
+}
+
+describe.each(toCustomers)('$template', (mail) => {
+  test('says nothing in English to whoever reads French, in any of its variants (mail.receivers-language)', async () => {
+    for (const variant of variantsOf(mail)) {
+      const english = await renderMail(variant, site);
+      const french = await renderMail(inFrench(variant), site);
+      expect(english.html).toContain('<html lang="en"');
+      expect(french.html).toContain('<html lang="fr"');
+      const said = new Set(ownWords(variant, french));
+      const left = ownWords(variant, english).filter((piece) => said.has(piece));
+      // These words are the same in both languages, and so is what follows from the settings.
+      expect(left.filter((piece) => !/^(Total|PDF|version \d+)$/.test(piece))).toEqual([]);
+      expect([...said].join('\n')).not.toMatch(
+        /\b(the|your?|with|mail because|please|was|has|this|sign|of)\b/i,
+      );
+    }
+  });
+
+  test('has the spaces and apostrophes of French print', async () => {
+    for (const variant of variantsOf(mail)) {
+      const french = await renderMail(inFrench(variant), site);
+      const words = ownWords(variant, french).join('\n');
+      expect(words).not.toMatch(/ [:;?!»]|« |\p{L}'\p{L}|[“”]|(?<![\d/])\s?[?!](?<!\u202f[?!])/u);
+    }
+  });
+
+  test('says the same in plain text', async () => {
+    const { text } = await renderMail(inFrench(mail), site);
+    expect(text).toContain('Une question\u202f?');
+    expect(text).toContain(company.supportEmail);
+    expect(text).not.toMatch(/undefined|null|NaN|\[object|[<>]\/?(p|td|table|div|style)\b|&amp;/);
+  });
+
+  test('leads to pages of French, and to files and what speaks English alone as they are', async () => {
+    const { html } = await renderMail(inFrench(mail), site);
+    expect(html).toContain('href="https://www.example.com/fr"');
+    for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
+      expect(href).toMatch(
+        /^(https:\/\/www\.example\.com\/(?!fr\/files)|https:\/\/www\.example\.com\/fr$|mailto:)/,
+      );
+    }
+  });
+});
+
+test.each(toTeam)('$template is in English, whatever its receiver reads', async (mail) => {
+  const { html, subject } = await renderMail(inFrench(mail), site);
+  expect(html).toContain('<html lang="en"');
+  const english = await renderMail(mail, site);
+  expect({ html, subject }).toEqual({ html: english.html, subject: english.subject });
+});
+
+test.each(factorNews)('news about the second factor (%s) is told in both languages', async (news) => {
+  const mail = { ...sampleMails['second-factor'], news };
+  const english = await renderMail(mail, site);
+  const french = await renderMail(inFrench(mail), site);
+  expect(french.subject).not.toBe(english.subject);
+  expect(french.text).toContain('4 mars 2026 à 15:06 UTC');
+  expect(english.text).toContain('March 4, 2026 at 15:06 UTC');
+});
+
+test('amounts and days are written as the language writes them', async () => {
+  const sale = await renderMail(inFrench(sampleMails['sale-finalized-customer']), site);
+  expect(sale.text).toMatch(/Extra page × 2\s+151\s\$US\n/);
+  expect(sale.text).toMatch(/Taxe\s+32\s\$US\n/);
+  const quote = await renderMail(inFrench(sampleMails['quote-sent']), site);
+  expect(quote.text).toMatch(/s’élève à 1\s234,50\s\$US\. Il est valable jusqu’au 31 mars 2026\./);
+  const first = inFrench({ ...sampleMails['invoice-issued'], dueDate: '2026-04-01' });
+  expect((await renderMail(first, site)).text).toContain('au plus tard le 1er avril 2026.');
+});
+
+test('a mail that waited when the queue held English words alone says them', async () => {
+  const { totalCents: _cents, currency: _currency, validUntil: _day, ...before } = sampleMails['quote-sent'];
+  const { text } = await renderMail(inFrench(before), site);
+  expect(text).toContain('s’élève à $1,234.50. Il est valable jusqu’au March 31, 2026.');
+});
+
+test.each(['de', 'FR', '', 7, null, '<b>', '__proto__'])(
+  'a language that is none (%j) is English',
+  async (language) => {
+    const mail = mailSchema.parse({ ...sampleMails['ticket-closed'], language });
+    expect((await renderMail(mail, site)).html).toContain('<html lang="en"');
+  },
+);
+
+test('names stay text, and no link, in French as well', async () => {
+  const hostile = '<img src=x onerror=alert(1)>';
+  const opened = inFrench({
+    ...sampleMails['ticket-opened-for-customer'],
+    ...{ name: 'Gagnez sur https://evil.example', openedBy: hostile, inquiry: `${hostile} : « ça » ?` },
+  });
+  const { html, text, subject } = await renderMail(opened, site);
+  expect(html).not.toMatch(/<img/);
+  expect(text).toContain('\nBonjour,\n');
+  expect(text).not.toContain('evil.example');
+  // What somebody wrote keeps its spaces.
+  expect(text).toContain(`${hostile} : « ça » ?`);
+  expect(subject).toContain(hostile);
+  const injected = inFrench({ ...sampleMails['quote-sent'], answeredBy: 'Awa\r\nBcc: everyone@example.com' });
+  expect((await renderMail(injected, site)).sender).toBe(`Awa de ${company.name}`);
+});

@@ -1,0 +1,53 @@
+import { company, supportPhone } from '@app/content/company';
+import type { Language } from '@app/contracts/languages';
+import { messages } from '@app/contracts/messages';
+import { usualTaxName } from '@app/contracts/setting/tax-name';
+import type { ReactNode } from 'react';
+import { fr, phrase, sentence } from './typeset';
+
+const english = {
+  hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+  /** What the sender of a mail is called in which somebody of the team writes. */
+  sender: (firstName: string) => `${firstName} at ${company.name}`,
+  withFiles: (count: number, where: string, names: string) =>
+    `${count === 1 ? 'With a file' : `With ${count} files`}, ${where}: ${names}`,
+  fact: (label: string) => `${label}:`,
+  template: 'Template',
+  item: 'Item',
+  price: 'Price',
+  subtotal: 'Subtotal',
+  total: 'Total',
+  /** A tax as the settings call it. */
+  tax: (name: string) => name,
+  fromPrice: (price: string) => `From ${price}`,
+  free: messages.priceFree as string,
+  onRequest: messages.priceOnRequest as string,
+  answerable: 'You can simply answer this mail: what you write arrives on the same page.',
+  tagline: () => ` · ${company.tagline}`,
+  questions: (address: ReactNode): ReactNode =>
+    sentence`Questions? Write to ${address} or call ${supportPhone.display}.`,
+};
+
+const french: typeof english = {
+  hello: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
+  sender: (firstName) => `${firstName} de ${company.name}`,
+  withFiles: (count, where, names) =>
+    fr`${count === 1 ? 'Avec un fichier' : `Avec ${count} fichiers`}, ${where} : ${names}`,
+  fact: (label) => fr`${label} :`,
+  template: 'Modèle',
+  item: 'Article',
+  price: 'Prix',
+  subtotal: 'Sous-total',
+  total: 'Total',
+  tax: (name) => (name === usualTaxName ? 'Taxe' : name),
+  fromPrice: (price) => `À partir de ${price}`,
+  free: 'Gratuit',
+  onRequest: 'Prix sur demande',
+  answerable: fr`Vous pouvez simplement répondre à cet e-mail : votre réponse arrivera sur la même page.`,
+  // The owner words it in English alone.
+  tagline: () => '',
+  questions: (address) => phrase`Une question ? Écrivez à ${address} ou appelez le ${supportPhone.display}.`,
+};
+
+/** What all mails say. */
+export const partsMessages: Record<Language, typeof english> = { en: english, fr: french };

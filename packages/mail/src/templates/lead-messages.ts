@@ -1,0 +1,24 @@
+import { company } from '@app/content/company';
+import type { Language } from '@app/contracts/languages';
+import type { ReactNode } from 'react';
+import { fr, phrase, sentence } from '../typeset';
+
+const english = {
+  subject: () => `Your message to ${company.name}`,
+  preview: 'Here is our answer to what you wrote.',
+  title: 'We have answered you',
+  toAdd: (address: ReactNode): ReactNode =>
+    sentence`Something to add? Answer this mail, or write to ${address}.`,
+  reason: () => `You get this mail because you wrote to ${company.name}.`,
+};
+
+const french: typeof english = {
+  subject: () => `Votre message à ${company.name}`,
+  preview: fr`Voici notre réponse à votre message.`,
+  title: 'Nous vous avons répondu',
+  toAdd: (address) => phrase`Quelque chose à ajouter ? Répondez à cet e-mail, ou écrivez à ${address}.`,
+  reason: () => `Vous recevez cet e-mail parce que vous avez écrit à ${company.name}.`,
+};
+
+/** What the answer to a message of the contact form says beside it. */
+export const leadMessages: Record<Language, typeof english> = { en: english, fr: french };

@@ -1,0 +1,158 @@
+import { company } from '@app/content/company';
+import type { Language } from '@app/contracts/languages';
+import type { MailOf } from '@app/contracts/mail/schema';
+import type { ReactNode } from 'react';
+import { fr, phrase, sentence } from '../typeset';
+
+type Status = MailOf<'order-status'>['status'];
+
+interface StatusWords {
+  subject: (number: string) => string;
+  title: string;
+  text: (number: ReactNode) => ReactNode;
+}
+
+const englishStatus: Record<Status, StatusWords> = {
+  completed: {
+    subject: (number) => `Your order ${number} is completed`,
+    title: 'Your order is completed',
+    text: (number) =>
+      sentence`Order ${number} is completed: everything that we agreed has been delivered. Thank you.`,
+  },
+  cancelled: {
+    subject: (number) => `Your order ${number} is cancelled`,
+    title: 'Your order is cancelled',
+    text: (number) =>
+      sentence`Order ${number} is cancelled. Nothing more will be delivered or charged for it.`,
+  },
+  refunded: {
+    subject: (number) => `Your order ${number} is refunded`,
+    title: 'Your order is refunded',
+    text: (number) =>
+      sentence`Order ${number} is refunded. How long the money takes depends on how you paid.`,
+  },
+};
+
+const english = {
+  openOrder: 'Open your order',
+  notRight: () => `Something is not right? Please write to ${company.supportEmail}.`,
+  reason: () => `You get this mail because you ordered from ${company.name}.`,
+  finalized: {
+    subject: (number: string) => `Your order ${number} is confirmed`,
+    preview: (total: string) => `Total ${total}. Thank you.`,
+    title: 'Thank you for your order',
+    text: (ticket: string, order: ReactNode): ReactNode =>
+      sentence`Your ticket ${ticket} has become order ${order}, as agreed:`,
+    next: 'We will be in touch about payment and delivery.',
+    yourTicket: 'your ticket',
+    agreed: (yourTicket: ReactNode): ReactNode => sentence`What we agreed is in ${yourTicket}.`,
+  },
+  status: englishStatus,
+  total: (total: string) => `Total ${total}.`,
+  answered: {
+    subject: (number: string) => `We wrote to you about your order ${number}`,
+    preview: 'Read it and answer on the page of your order.',
+    title: 'A message about your order',
+    where: 'on the page of your order',
+    text: (number: ReactNode): ReactNode =>
+      sentence`This is about your order ${number}. You can answer on its page.`,
+  },
+  received: {
+    subject: (amount: string, number: string) => `We have received ${amount} for your order ${number}`,
+    stillDue: (due: string) => `${due} is still due.`,
+    allPaid: 'Everything is paid. Thank you.',
+    title: 'Your payment has arrived',
+    /** `due`: what is still to come, or empty. */
+    text: (amount: string, number: ReactNode, reference: string, due: string): ReactNode =>
+      due === ''
+        ? sentence`${amount} for order ${number} has arrived (payment ${reference}). With it everything is paid. Thank you.`
+        : sentence`${amount} for order ${number} has arrived (payment ${reference}). ${due} is still due.`,
+  },
+  failed: {
+    subject: (number: string) => `Your payment for order ${number} did not go through`,
+    preview: (amount: string) => `${amount} could not be collected.`,
+    title: 'Your payment did not go through',
+    text: (amount: string, number: ReactNode): ReactNode =>
+      sentence`${amount} for order ${number} could not be collected. Nothing was charged. You can try again, or choose another way to pay, on the page of your order.`,
+  },
+  refunded: {
+    subject: (amount: string, number: string) => `${amount} of your order ${number} goes back to you`,
+    preview: 'How long it takes depends on how you paid.',
+    title: 'Your refund is on its way',
+    text: (amount: string, number: ReactNode): ReactNode =>
+      sentence`We have sent back ${amount} of what you paid for order ${number}. How long the money takes depends on how you paid; most banks need five to ten days.`,
+  },
+};
+
+const frenchStatus: typeof englishStatus = {
+  completed: {
+    subject: (number) => `Votre commande ${number} est terminée`,
+    title: 'Votre commande est terminée',
+    text: (number) =>
+      phrase`La commande ${number} est terminée : tout ce dont nous étions convenus a été livré. Merci.`,
+  },
+  cancelled: {
+    subject: (number) => `Votre commande ${number} est annulée`,
+    title: 'Votre commande est annulée',
+    text: (number) =>
+      phrase`La commande ${number} est annulée. Plus rien ne sera livré ni facturé à ce titre.`,
+  },
+  refunded: {
+    subject: (number) => `Votre commande ${number} est remboursée`,
+    title: 'Votre commande est remboursée',
+    text: (number) =>
+      phrase`La commande ${number} est remboursée. Le délai dépend de votre moyen de paiement.`,
+  },
+};
+
+const french: typeof english = {
+  openOrder: 'Ouvrir votre commande',
+  notRight: () => fr`Quelque chose ne va pas ? Écrivez à ${company.supportEmail}.`,
+  reason: () => `Vous recevez cet e-mail parce que vous avez passé commande chez ${company.name}.`,
+  finalized: {
+    subject: (number) => `Votre commande ${number} est confirmée`,
+    preview: (total) => fr`Total : ${total}. Merci.`,
+    title: 'Merci de votre commande',
+    text: (ticket, order) =>
+      phrase`Votre demande ${ticket} est devenue la commande ${order}, comme convenu :`,
+    next: 'Nous vous contacterons au sujet du paiement et de la livraison.',
+    yourTicket: 'votre demande',
+    agreed: (yourTicket) => phrase`Ce dont nous sommes convenus se trouve dans ${yourTicket}.`,
+  },
+  status: frenchStatus,
+  total: (total) => fr`Total : ${total}.`,
+  answered: {
+    subject: (number) => `Nous vous avons écrit au sujet de votre commande ${number}`,
+    preview: 'Lisez le message et répondez sur la page de votre commande.',
+    title: 'Un message au sujet de votre commande',
+    where: 'sur la page de votre commande',
+    text: (number) => phrase`Ce message concerne votre commande ${number}. Vous pouvez répondre sur sa page.`,
+  },
+  received: {
+    subject: (amount, number) => `Nous avons reçu ${amount} pour votre commande ${number}`,
+    stillDue: (due) => fr`Reste à payer : ${due}.`,
+    allPaid: 'Tout est payé. Merci.',
+    title: 'Votre paiement est arrivé',
+    text: (amount, number, reference, due) =>
+      due === ''
+        ? phrase`Votre paiement de ${amount} pour la commande ${number} est arrivé (paiement ${reference}). Tout est ainsi payé. Merci.`
+        : phrase`Votre paiement de ${amount} pour la commande ${number} est arrivé (paiement ${reference}). Reste à payer : ${due}.`,
+  },
+  failed: {
+    subject: (number) => `Votre paiement pour la commande ${number} n’a pas abouti`,
+    preview: (amount) => `Le montant de ${amount} n’a pas pu être encaissé.`,
+    title: 'Votre paiement n’a pas abouti',
+    text: (amount, number) =>
+      phrase`Le montant de ${amount} pour la commande ${number} n’a pas pu être encaissé. Rien n’a été débité. Vous pouvez réessayer, ou choisir un autre moyen de paiement, sur la page de votre commande.`,
+  },
+  refunded: {
+    subject: (amount, number) => `Nous vous remboursons ${amount} de votre commande ${number}`,
+    preview: 'Le délai dépend de votre moyen de paiement.',
+    title: 'Votre remboursement est en route',
+    text: (amount, number) =>
+      phrase`Nous vous avons renvoyé ${amount} sur ce que vous avez payé pour la commande ${number}. Le délai dépend de votre moyen de paiement ; la plupart des banques ont besoin de cinq à dix jours.`,
+  },
+};
+
+/** What mails about an order and its payments say to the customer. */
+export const saleMessages: Record<Language, typeof english> = { en: english, fr: french };

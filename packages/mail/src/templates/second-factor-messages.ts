@@ -1,0 +1,223 @@
+import { supportPhone } from '@app/content/company';
+import type { FactorNews } from '@app/contracts/auth/second-factor';
+import type { Language } from '@app/contracts/languages';
+import type { ReactNode } from 'react';
+import { fr, phrase, sentence } from '../typeset';
+
+interface News {
+  subject: string;
+  preview: string;
+  text: (at: string, codesLeft: string) => string;
+}
+
+const englishNews: Readonly<Record<FactorNews, News>> = {
+  added: {
+    subject: 'Two-step sign-in was turned on',
+    preview: 'From now on a code is asked for after your password.',
+    text: (at) =>
+      `On ${at} two-step sign-in was turned on for your account. From now on a code from your app is asked for after the password. Every other device that was signed in has been signed out.`,
+  },
+  removed: {
+    subject: 'Two-step sign-in was turned off',
+    preview: 'Your password alone signs in again.',
+    text: (at) =>
+      `On ${at} two-step sign-in was turned off for your account: the password alone signs in again. Every other device that was signed in has been signed out.`,
+  },
+  resetAsked: {
+    subject: 'Two-step sign-in is about to be reset',
+    preview: 'In 24 hours, unless you stop it.',
+    text: (at) =>
+      `On ${at} somebody of our team asked to reset the two-step sign-in of your account, as if you had lost your phone. In 24 hours your password alone signs in. You still have it? Sign in with a code, or press “Keep my second factor” on your account page: both stop the reset.`,
+  },
+  resetStopped: {
+    subject: 'Two-step sign-in stays on',
+    preview: 'The reset was stopped.',
+    text: (at) =>
+      `On ${at} the reset of the two-step sign-in of your account was stopped. Nothing has changed.`,
+  },
+  reset: {
+    subject: 'Two-step sign-in was reset',
+    preview: 'Our team has reset it. Your password alone signs in.',
+    text: (at) =>
+      `On ${at} our team reset the two-step sign-in of your account, and signed you out everywhere. Sign in with your password, and turn it on again on your account page.`,
+  },
+  codesRenewed: {
+    subject: 'You have new recovery codes',
+    preview: 'The old ones are worth nothing now.',
+    text: (at) =>
+      `On ${at} new recovery codes were made for your account. The ones from before are worth nothing now.`,
+  },
+  codeUsed: {
+    subject: 'A recovery code was used',
+    preview: 'Somebody signed in with one of your recovery codes.',
+    text: (at, codesLeft) =>
+      `On ${at} somebody signed in to your account with your password and a recovery code. ${codesLeft} You can make new ones on your account page.`,
+  },
+  appRemoved: {
+    subject: 'The app was removed from your two-step sign-in',
+    preview: 'Your passkeys go on as before.',
+    text: (at) =>
+      `On ${at} the authenticator app was removed from your account. After the password one of your passkeys is asked for, or a recovery code. Every other device that was signed in has been signed out.`,
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    preview: 'It signs in without your password.',
+    text: (at) =>
+      `On ${at} a passkey was added to your account. It signs in without your password, and the password alone does not sign in any more.`,
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your account',
+    preview: 'It does not sign in any more.',
+    text: (at) =>
+      `On ${at} a passkey was removed from your account: it does not sign in any more. Every other device that was signed in has been signed out.`,
+  },
+  passkeyCopied: {
+    subject: 'A passkey of yours was refused',
+    preview: 'Somebody may have a copy of it.',
+    text: (at) =>
+      `On ${at} somebody used a passkey of your account that was used elsewhere meanwhile, so that there may be a copy of it. They were not let in. Remove this passkey on your account page, and add a new one.`,
+  },
+  identityLinked: {
+    subject: 'Your account is linked to an identity provider',
+    preview: 'From now on it signs you in as well.',
+    text: (at) =>
+      `On ${at} somebody signed in to your account with an identity provider for the first time. From now on it signs in there as well as the password does.`,
+  },
+  identityUnlinked: {
+    subject: 'Your account is no longer linked to an identity provider',
+    preview: 'It does not sign you in any more.',
+    text: (at) =>
+      `On ${at} the link of your account to an identity provider was removed, and every device that had signed in that way is signed out.`,
+  },
+  identityCreated: {
+    subject: 'Your account of our team is ready',
+    preview: 'The identity provider signs you in.',
+    text: (at) =>
+      `On ${at} you signed in with an identity provider for the first time, and an account of our team was made for you. It has no password: go on signing in that way.`,
+  },
+  refused: {
+    subject: 'Somebody knows your password',
+    preview: 'They were stopped by the second step.',
+    text: (at) =>
+      `On ${at} somebody signed in with your password, and gave one wrong code after another at the second step. They were not let in.`,
+  },
+};
+
+const english = {
+  news: englishNews,
+  codesLeft: (left: number) => (left === 1 ? 'One code is left.' : `${left} codes are left.`),
+  chooseNow: 'choose a new password now',
+  accountPage: 'your account page',
+  notYou: (chooseNow: ReactNode, accountPage: ReactNode): ReactNode =>
+    sentence`It was not you? Then ${chooseNow} and call us: ${supportPhone.display}. Your devices and codes are on ${accountPage}.`,
+  reason: 'You get this mail because it concerns the safety of your account.',
+};
+
+const frenchNews: typeof englishNews = {
+  added: {
+    subject: 'La connexion en deux étapes a été activée',
+    preview: 'Désormais, un code est demandé après votre mot de passe.',
+    text: (at) =>
+      `Le ${at}, la connexion en deux étapes a été activée pour votre compte. Désormais, un code de votre application est demandé après le mot de passe. Tous les autres appareils connectés ont été déconnectés.`,
+  },
+  removed: {
+    subject: 'La connexion en deux étapes a été désactivée',
+    preview: 'Votre mot de passe suffit de nouveau pour vous connecter.',
+    text: (at) =>
+      fr`Le ${at}, la connexion en deux étapes a été désactivée pour votre compte : le mot de passe suffit de nouveau. Tous les autres appareils connectés ont été déconnectés.`,
+  },
+  resetAsked: {
+    subject: 'La connexion en deux étapes va être réinitialisée',
+    preview: 'Dans 24 heures, sauf si vous l’arrêtez.',
+    text: (at) =>
+      fr`Le ${at}, une personne de notre équipe a demandé la réinitialisation de la connexion en deux étapes de votre compte, comme si vous aviez perdu votre téléphone. Dans 24 heures, votre mot de passe suffira. Vous l’avez toujours ? Connectez-vous avec un code, ou appuyez sur « Conserver mon second facteur » sur la page de votre compte : l’un comme l’autre arrête la réinitialisation.`,
+  },
+  resetStopped: {
+    subject: 'La connexion en deux étapes reste activée',
+    preview: 'La réinitialisation a été arrêtée.',
+    text: (at) =>
+      `Le ${at}, la réinitialisation de la connexion en deux étapes de votre compte a été arrêtée. Rien n’a changé.`,
+  },
+  reset: {
+    subject: 'La connexion en deux étapes a été réinitialisée',
+    preview: 'Notre équipe l’a réinitialisée. Votre mot de passe suffit.',
+    text: (at) =>
+      `Le ${at}, notre équipe a réinitialisé la connexion en deux étapes de votre compte et fermé toutes vos sessions. Connectez-vous avec votre mot de passe, puis réactivez-la sur la page de votre compte.`,
+  },
+  codesRenewed: {
+    subject: 'Vous avez de nouveaux codes de secours',
+    preview: 'Les anciens ne valent plus rien.',
+    text: (at) =>
+      `Le ${at}, de nouveaux codes de secours ont été créés pour votre compte. Les précédents ne valent plus rien.`,
+  },
+  codeUsed: {
+    subject: 'Un code de secours a été utilisé',
+    preview: 'Quelqu’un s’est connecté avec l’un de vos codes de secours.',
+    text: (at, codesLeft) =>
+      `Le ${at}, quelqu’un s’est connecté à votre compte avec votre mot de passe et un code de secours. ${codesLeft} Vous pouvez en créer de nouveaux sur la page de votre compte.`,
+  },
+  appRemoved: {
+    subject: 'L’application a été retirée de votre connexion en deux étapes',
+    preview: 'Vos clés d’accès fonctionnent comme avant.',
+    text: (at) =>
+      `Le ${at}, l’application d’authentification a été retirée de votre compte. Après le mot de passe, l’une de vos clés d’accès ou un code de secours est demandé. Tous les autres appareils connectés ont été déconnectés.`,
+  },
+  passkeyAdded: {
+    subject: 'Une clé d’accès a été ajoutée à votre compte',
+    preview: 'Elle permet de se connecter sans votre mot de passe.',
+    text: (at) =>
+      `Le ${at}, une clé d’accès a été ajoutée à votre compte. Elle permet de se connecter sans votre mot de passe, et le mot de passe seul ne suffit plus.`,
+  },
+  passkeyRemoved: {
+    subject: 'Une clé d’accès a été retirée de votre compte',
+    preview: 'Elle ne permet plus de se connecter.',
+    text: (at) =>
+      fr`Le ${at}, une clé d’accès a été retirée de votre compte : elle ne permet plus de se connecter. Tous les autres appareils connectés ont été déconnectés.`,
+  },
+  passkeyCopied: {
+    subject: 'L’une de vos clés d’accès a été refusée',
+    preview: 'Quelqu’un en possède peut-être une copie.',
+    text: (at) =>
+      `Le ${at}, quelqu’un a utilisé une clé d’accès de votre compte qui avait servi ailleurs entre-temps, si bien qu’il en existe peut-être une copie. L’accès a été refusé. Retirez cette clé sur la page de votre compte, et ajoutez-en une nouvelle.`,
+  },
+  identityLinked: {
+    subject: 'Votre compte est lié à un fournisseur d’identité',
+    preview: 'Désormais, il vous connecte lui aussi.',
+    text: (at) =>
+      `Le ${at}, quelqu’un s’est connecté pour la première fois à votre compte avec un fournisseur d’identité. Désormais, il permet de s’y connecter au même titre que le mot de passe.`,
+  },
+  identityUnlinked: {
+    subject: 'Votre compte n’est plus lié à un fournisseur d’identité',
+    preview: 'Il ne vous connecte plus.',
+    text: (at) =>
+      `Le ${at}, le lien entre votre compte et un fournisseur d’identité a été supprimé, et tous les appareils connectés de cette façon ont été déconnectés.`,
+  },
+  identityCreated: {
+    subject: 'Votre compte au sein de notre équipe est prêt',
+    preview: 'Le fournisseur d’identité vous connecte.',
+    text: (at) =>
+      fr`Le ${at}, vous avez utilisé pour la première fois un fournisseur d’identité pour vous connecter, et un compte au sein de notre équipe a été créé pour vous. Il n’a pas de mot de passe : continuez à vous connecter de cette façon.`,
+  },
+  refused: {
+    subject: 'Quelqu’un connaît votre mot de passe',
+    preview: 'La seconde étape l’a arrêté.',
+    text: (at) =>
+      `Le ${at}, quelqu’un s’est connecté avec votre mot de passe et a saisi plusieurs codes erronés à la seconde étape. L’accès a été refusé.`,
+  },
+};
+
+const french: typeof english = {
+  news: frenchNews,
+  codesLeft: (left) => {
+    if (left === 0) return 'Il ne vous reste aucun code.';
+    return left === 1 ? 'Il vous reste un code.' : `Il vous reste ${left} codes.`;
+  },
+  chooseNow: 'choisissez tout de suite un nouveau mot de passe',
+  accountPage: 'la page de votre compte',
+  notYou: (chooseNow, accountPage) =>
+    phrase`Ce n’était pas vous ? Alors ${chooseNow} et appelez-nous : ${supportPhone.display}. Vos appareils et vos codes se trouvent sur ${accountPage}.`,
+  reason: 'Vous recevez cet e-mail parce qu’il concerne la sécurité de votre compte.',
+};
+
+/** What mails about the second factor say. */
+export const secondFactorMessages: Record<Language, typeof english> = { en: english, fr: french };

@@ -1,0 +1,42 @@
+import { company } from '@app/content/company';
+import type { Language } from '@app/contracts/languages';
+import { fr } from '../typeset';
+
+const english = {
+  subject: () => `New sign-in to your account at ${company.name}`,
+  preview: 'Was it you? Then there is nothing to do.',
+  title: 'A new sign-in to your account',
+  text: 'Somebody has signed in to your account on a device that we do not know.',
+  when: 'When',
+  with: 'With',
+  network: 'Network',
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownBrowser: 'Not a browser that we know',
+  wasNotYou: (days: number) =>
+    `Was it not? Then the button leads to a page that signs everybody out and makes the password useless. The link works once, for ${days} days.`,
+  button: 'It wasn’t me',
+  whatIsNew:
+    'A browser counts as new when it was never signed in to here, was not for half a year, has forgotten its cookies, or when the password was changed on another one.',
+  reason: 'You get this mail because it concerns the safety of your account.',
+};
+
+const french: typeof english = {
+  subject: () => `Nouvelle connexion à votre compte chez ${company.name}`,
+  preview: fr`C’était vous ? Alors il n’y a rien à faire.`,
+  title: 'Une nouvelle connexion à votre compte',
+  text: 'Quelqu’un s’est connecté à votre compte depuis un appareil que nous ne connaissons pas.',
+  when: 'Date',
+  with: 'Navigateur',
+  network: 'Réseau',
+  browserOn: (browser, system) => `${browser} sous ${system}`,
+  unknownBrowser: 'Un navigateur que nous ne connaissons pas',
+  wasNotYou: (days) =>
+    fr`Ce n’était pas vous ? Alors le bouton mène à une page qui déconnecte tout le monde et rend le mot de passe inutilisable. Le lien fonctionne une seule fois, pendant ${days} jours.`,
+  button: 'Ce n’était pas moi',
+  whatIsNew:
+    'Un navigateur compte comme nouveau s’il n’a jamais servi à se connecter ici, s’il n’a pas servi depuis six mois, s’il a oublié ses cookies, ou si le mot de passe a été modifié sur un autre.',
+  reason: 'Vous recevez cet e-mail parce qu’il concerne la sécurité de votre compte.',
+};
+
+/** What the mail about a sign-in on a new device says. */
+export const signInMessages: Record<Language, typeof english> = { en: english, fr: french };

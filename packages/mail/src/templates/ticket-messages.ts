@@ -1,0 +1,137 @@
+import { company } from '@app/content/company';
+import type { Language } from '@app/contracts/languages';
+import { ratingMessages } from '@app/contracts/rating/messages';
+import type { ReactNode } from 'react';
+import { fr, phrase, sentence } from '../typeset';
+
+const english = {
+  inTicket: 'in the ticket',
+  openTicket: 'Open your ticket',
+  reason: (number: string) => `You get this mail because you opened ticket ${number} with ${company.name}.`,
+  received: {
+    subject: (number: string) => `We received your request ${number}`,
+    preview: () => company.replyPromise,
+    title: 'Thank you, we are on it',
+    text: (number: ReactNode): ReactNode =>
+      sentence`Your request has arrived as ticket ${number}. ${company.replyPromise}`,
+    prices:
+      'The prices are those of the templates as they are; what your changes cost we agree with you first.',
+  },
+  opened: {
+    subject: (by: string, number: string) => `${by} opened request ${number} for you`,
+    title: 'We opened a request for you',
+    text: (by: string, number: ReactNode, isNoted: boolean): ReactNode =>
+      isNoted
+        ? sentence`${by} of our team has opened request ${number} for you. This is what we noted:`
+        : sentence`${by} of our team has opened request ${number} for you, from what you wrote to us.`,
+    button: 'Open your request',
+    choose: 'Choose your password',
+    newAccount: (choose: ReactNode): ReactNode =>
+      sentence`We made an account for you with this email address. ${choose} first: a code comes to this address.`,
+    chooseNew: 'Choose a new one',
+    oldAccount: (chooseNew: ReactNode): ReactNode =>
+      sentence`Sign in with this email address to read it. Forgotten your password? ${chooseNew}`,
+    reason: (by: string, number: string) =>
+      `You get this mail because ${by} of ${company.name} opened ticket ${number} for you.`,
+  },
+  answered: {
+    subject: (number: string) => `We answered your ticket ${number}`,
+    preview: (closed: boolean): string =>
+      closed ? 'The ticket is closed now.' : 'Read the answer and reply on the page of your ticket.',
+    title: 'We have answered you',
+    text: (number: ReactNode, closed: boolean): ReactNode =>
+      closed
+        ? sentence`This is our answer to your ticket ${number}. With it we have closed the ticket. A reply on its page opens it again.`
+        : sentence`This is our answer to your ticket ${number}. You can reply on the page of your ticket.`,
+  },
+  closed: {
+    subject: (number: string) => `Your ticket ${number} is closed`,
+    preview: 'A reply on its page opens it again.',
+    title: 'Your ticket is closed',
+    text: (number: ReactNode): ReactNode =>
+      sentence`Ticket ${number} is closed. Something left to say? A reply on its page opens it again.`,
+  },
+  rating: {
+    subject: (number: string) => `How did we do with ${number}?`,
+    preview: 'One question: good or bad?',
+    title: ratingMessages.question as string,
+    text: (number: ReactNode): ReactNode =>
+      sentence`Your ticket ${number} has come to its end. One question: how was it?`,
+    good: 'It was good',
+    bad: 'It was bad',
+    noSignIn:
+      'You need not sign in. A page opens on which you confirm it, and add a few words if you like. We ask once.',
+  },
+};
+
+/** The owner words it in English; of that the time is what counts. */
+function promise(): string {
+  const [, count, unit] = /(\d+) (minute|hour|day)s?\b/.exec(company.replyPromise) ?? [];
+  const units: Record<string, string> = { minute: 'minutes', hour: 'heures', day: 'jours' };
+  if (!count || !unit) return 'Nous vous répondrons dans les meilleurs délais.';
+  return `Nous vous répondons sous ${count} ${units[unit]}.`;
+}
+
+const french: typeof english = {
+  inTicket: 'dans la demande',
+  openTicket: 'Ouvrir votre demande',
+  reason: (number) =>
+    `Vous recevez cet e-mail parce que vous avez créé la demande ${number} chez ${company.name}.`,
+  received: {
+    subject: (number) => `Nous avons bien reçu votre demande ${number}`,
+    preview: promise,
+    title: 'Merci, nous nous en occupons',
+    text: (number) => phrase`Votre demande nous est parvenue sous le numéro ${number}. ${promise()}`,
+    prices: fr`Les prix sont ceux des modèles tels quels ; nous convenons d’abord avec vous du prix de vos modifications.`,
+  },
+  opened: {
+    subject: (by, number) => `${by} a créé la demande ${number} pour vous`,
+    title: 'Nous avons créé une demande pour vous',
+    text: (by, number, isNoted) =>
+      isNoted
+        ? phrase`${by}, de notre équipe, a créé la demande ${number} pour vous. Voici ce que nous avons noté :`
+        : phrase`${by}, de notre équipe, a créé la demande ${number} pour vous, à partir de ce que vous nous avez écrit.`,
+    button: 'Ouvrir votre demande',
+    choose: 'Choisissez d’abord votre mot de passe',
+    newAccount: (choose) =>
+      phrase`Nous avons créé un compte pour vous avec cette adresse e-mail. ${choose} : vous recevrez un code à cette adresse.`,
+    chooseNew: 'Choisissez-en un nouveau',
+    oldAccount: (chooseNew) =>
+      phrase`Connectez-vous avec cette adresse e-mail pour la lire. Mot de passe oublié ? ${chooseNew}`,
+    reason: (by, number) =>
+      `Vous recevez cet e-mail car ${by}, de ${company.name}, a créé la demande ${number} pour vous.`,
+  },
+  answered: {
+    subject: (number) => `Nous avons répondu à votre demande ${number}`,
+    preview: (closed) =>
+      closed
+        ? 'La demande est désormais close.'
+        : 'Lisez la réponse et répondez sur la page de votre demande.',
+    title: 'Nous vous avons répondu',
+    text: (number, closed) =>
+      closed
+        ? phrase`Voici notre réponse à votre demande ${number}. Nous avons ainsi clos la demande. Une réponse sur sa page la rouvre.`
+        : phrase`Voici notre réponse à votre demande ${number}. Vous pouvez répondre sur la page de votre demande.`,
+  },
+  closed: {
+    subject: (number) => `Votre demande ${number} est close`,
+    preview: 'Une réponse sur sa page la rouvre.',
+    title: 'Votre demande est close',
+    text: (number) =>
+      phrase`La demande ${number} est close. Vous avez encore quelque chose à ajouter ? Une réponse sur sa page la rouvre.`,
+  },
+  rating: {
+    subject: (number) => fr`Que pensez-vous du traitement de ${number} ?`,
+    preview: fr`Une seule question : bien ou pas bien ?`,
+    title: fr`Comment avons-nous travaillé ?`,
+    text: (number) =>
+      phrase`Votre demande ${number} est arrivée à son terme. Une seule question : qu’en avez-vous pensé ?`,
+    good: 'C’était bien',
+    bad: 'Ce n’était pas bien',
+    noSignIn:
+      'Inutile de vous connecter. Une page s’ouvre, sur laquelle vous confirmez votre avis et ajoutez quelques mots si vous le souhaitez. Nous ne posons la question qu’une fois.',
+  },
+};
+
+/** What mails about a ticket say to the customer. */
+export const ticketMessages: Record<Language, typeof english> = { en: english, fr: french };
