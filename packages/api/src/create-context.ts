@@ -6,7 +6,7 @@ import { createTokenFinder } from './api-token/find-token';
 import type { Context, RequestInfo, Services } from './core/context';
 import { hashToken } from './core/token';
 import { failedBeforeCall } from './core/trpc';
-import { addressMail } from './mail/address-mail';
+import { limitUnconfirmedMail } from './mail/limit-unconfirmed-mail';
 import { findFactorDue } from './second-factor/factor-due';
 import { createLucia } from './session/session-store';
 
@@ -21,7 +21,7 @@ const lastSeenStepMs = 5 * 60_000;
  */
 export function createContextFactory(services: Services): (request: RequestInfo) => Promise<Context> {
   const lucia = createLucia(services.db);
-  const mail = addressMail(services);
+  const mail = limitUnconfirmedMail(services);
 
   const findToken = createTokenFinder(services);
 

@@ -1,83 +1,101 @@
 import { company } from '@app/content/company';
 import type { BusinessDocument, DocumentFact, DocumentSum } from '@app/contracts/document/document';
-import { formatMoney } from '@app/contracts/money/format-money';
+import type { Language } from '@app/contracts/languages';
+import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
 import { Document, Page, Text, View } from '@react-pdf/renderer';
+import { type DocumentMessages, documentMessages } from './messages';
 import { Block, Facts, Footer, Header, LineTable, Paragraphs, Parties, Totals } from './parts';
 import { styles } from './styles';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const formatDay = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
+/** How the language of a document says things. */
+interface Saying {
+  words: DocumentMessages;
+  day: (date: string) => string;
+  money: (amount: number) => string;
+}
+
+/** Not every face has the narrow space of French figures; the wider one does not break either. */
+function sayingOf(language: Language, { currency }: BusinessDocument): Saying {
+  return {
+    words: documentMessages[language],
+    day: (date) => formatDay(language, date),
+    money: (amount) => formatMoneyIn(language, amount, currency).replaceAll('\u202f', '\u00a0'),
+  };
+}
 
 /** What it is called. */
-function titleOf(document: BusinessDocument): string {
-  if (document.kind === 'invoice') return document.part === 'deposit' ? 'Deposit invoice' : 'Invoice';
-  return { quote: 'Quote', credit_note: 'Credit note', receipt: 'Receipt' }[document.kind];
+function titleOf(document: BusinessDocument, words: DocumentMessages): string {
+  if (document.kind === 'invoice') return document.part === 'deposit' ? words.depositInvoice : words.invoice;
+  return { quote: words.quote, credit_note: words.creditNote, receipt: words.receipt }[document.kind];
 }
 
 /** Dates and references, in the order in which they are looked for. */
-function factsOf(document: BusinessDocument): DocumentFact[] {
-  const facts = [{ label: 'Date', value: formatDay(document.issuedOn) }];
+function factsOf(document: BusinessDocument, { words, day }: Saying): DocumentFact[] {
+  const facts = [{ label: words.date, value: day(document.issuedOn) }];
   if (document.kind === 'quote') {
-    if (document.version > 1) facts.push({ label: 'Version', value: String(document.version) });
-    facts.push({ label: 'Valid until', value: formatDay(document.validUntil) });
+    if (document.version > 1) facts.push({ label: words.version, value: String(document.version) });
+    facts.push({ label: words.validUntil, value: day(document.validUntil) });
   }
-  if (document.kind === 'invoice') facts.push({ label: 'Due', value: formatDay(document.dueOn) });
-  if (document.kind === 'credit_note') facts.push({ label: 'Invoice', value: document.invoiceNumber });
+  if (document.kind === 'invoice') facts.push({ label: words.due, value: day(document.dueOn) });
+  if (document.kind === 'credit_note') facts.push({ label: words.invoice, value: document.invoiceNumber });
   return [...facts, ...document.references];
 }
 
 /** What the payments below a receipt's total come to, where that is something else: more came, or some of it went back. */
-function settlementOf({ total, payments }: Extract<BusinessDocument, { kind: 'receipt' }>): DocumentSum[] {
+function settlementOf(
+  { total, payments }: Extract<BusinessDocument, { kind: 'receipt' }>,
+  words: DocumentMessages,
+): DocumentSum[] {
   const sum = (sign: 1 | -1) =>
     payments.reduce((all, { amount }) => (amount * sign > 0 ? all + amount : all), 0);
   const [came, back] = [sum(1), sum(-1)];
   return [
-    ...(came > total ? [{ label: 'Received in all', amount: came }] : []),
+    ...(came > total ? [{ label: words.receivedInAll, amount: came }] : []),
     ...(back < 0
       ? [
-          { label: 'Refunded', amount: back },
-          { label: 'Paid after refunds', amount: came + back },
+          { label: words.refunded, amount: back },
+          { label: words.paidAfterRefunds, amount: came + back },
         ]
       : []),
   ];
 }
 
-function Sums({ document, money }: { document: BusinessDocument; money: (amount: number) => string }) {
+function Sums({ document, saying }: { document: BusinessDocument; saying: Saying }) {
+  const { words, money } = saying;
   const shown = ({ label, amount }: DocumentSum) => ({ label, amount: money(amount) });
   const { subtotal, tax, total } = document;
-  const sums = [{ label: 'Subtotal', amount: money(subtotal) }];
-  if (tax) sums.push(shown({ label: `${tax.name} (${tax.percent}%)`, amount: tax.amount }));
+  const sums = [{ label: words.subtotal, amount: money(subtotal) }];
+  if (tax) sums.push(shown({ label: words.tax(tax.name, tax.percent), amount: tax.amount }));
   if (document.kind === 'quote') {
     const after = document.deposit ? [shown(document.deposit)] : [];
-    return <Totals sums={sums} grand={{ label: 'Total', amount: money(total) }} after={after} />;
+    return <Totals sums={sums} grand={{ label: words.total, amount: money(total) }} after={after} />;
   }
   if (document.kind === 'credit_note')
-    return <Totals sums={sums} grand={{ label: 'Total credited', amount: money(total) }} />;
+    return <Totals sums={sums} grand={{ label: words.totalCredited, amount: money(total) }} />;
   if (document.kind === 'receipt') {
-    const after = settlementOf(document).map(shown);
-    return <Totals sums={sums} grand={{ label: 'Total paid', amount: money(total) }} after={after} />;
+    const after = settlementOf(document, words).map(shown);
+    return <Totals sums={sums} grand={{ label: words.totalPaid, amount: money(total) }} after={after} />;
   }
   if (document.deductions.length > 0)
-    sums.push({ label: 'Total', amount: money(total) }, ...document.deductions.map(shown));
-  return <Totals sums={sums} grand={{ label: 'Amount due', amount: money(document.due) }} />;
+    sums.push({ label: words.total, amount: money(total) }, ...document.deductions.map(shown));
+  return <Totals sums={sums} grand={{ label: words.amountDue, amount: money(document.due) }} />;
 }
 
 /** What stands under the sums, by kind. */
-function Particulars({ document, money }: { document: BusinessDocument; money: (amount: number) => string }) {
+function Particulars({ document, saying }: { document: BusinessDocument; saying: Saying }) {
+  const { words, day, money } = saying;
   if (document.kind === 'quote') {
     const { scope, revisionRounds } = document;
     return (
       <>
         {scope ? (
-          <Block title="What is included">
+          <Block title={words.included}>
             <Paragraphs text={scope} />
           </Block>
         ) : null}
         {revisionRounds === undefined ? null : (
-          <Block title="Revisions">
-            <Paragraphs
-              text={`${revisionRounds} ${revisionRounds === 1 ? 'round' : 'rounds'} of revision included.`}
-            />
+          <Block title={words.revisions}>
+            <Paragraphs text={words.rounds(revisionRounds)} />
           </Block>
         )}
       </>
@@ -85,24 +103,24 @@ function Particulars({ document, money }: { document: BusinessDocument; money: (
   }
   if (document.kind === 'credit_note')
     return (
-      <Block title="Reason">
+      <Block title={words.reason}>
         <Paragraphs text={document.reason} />
       </Block>
     );
   if (document.kind === 'receipt') {
     const facts = document.payments.map(({ paidOn, method, amount }) => ({
-      label: `${formatDay(paidOn)}, ${method}`,
+      label: `${day(paidOn)}, ${method}`,
       value: money(amount),
     }));
     return (
-      <Block title="Payments">
+      <Block title={words.payments}>
         <Facts facts={facts} />
       </Block>
     );
   }
   if (document.due === 0 || document.payment.length === 0) return null;
   return (
-    <Block title="How to pay">
+    <Block title={words.howToPay}>
       <View style={styles.panels}>
         {document.payment.map(({ title, facts }) => (
           <View key={title} style={styles.panel} wrap={false}>
@@ -123,34 +141,36 @@ function Particulars({ document, money }: { document: BusinessDocument; money: (
  */
 export function BusinessPaper({ document }: { document: BusinessDocument }) {
   const { number, seller, buyer, lines, notes, terms } = document;
-  const title = titleOf(document);
-  const money = (amount: number) => formatMoney(amount, document.currency);
+  const language = document.language ?? 'en';
+  const saying = sayingOf(language, document);
+  const { words, money } = saying;
+  const title = titleOf(document, words);
   return (
     <Document
       title={`${title} ${number}`}
       author={seller.name}
-      subject={`${title} for ${buyer.name}`}
+      subject={words.titleFor(title, buyer.name)}
       creator={company.name}
       producer={company.name}
-      language="en"
+      language={language}
       creationDate={new Date(document.issuedAt)}
     >
       <Page experimentalPagination size={document.paper === 'A4' ? 'A4' : 'LETTER'} style={styles.page}>
         <View style={styles.bar} fixed />
         <View style={styles.accent} fixed />
-        <Footer seller={seller} number={number} paper={document.paper} />
+        <Footer words={words} seller={seller} number={number} paper={document.paper} />
         <Header title={title} number={number} />
-        <Parties seller={seller} buyer={buyer} facts={factsOf(document)} />
-        <LineTable lines={lines} money={money} />
-        <Sums document={document} money={money} />
-        <Particulars document={document} money={money} />
+        <Parties words={words} seller={seller} buyer={buyer} facts={factsOf(document, saying)} />
+        <LineTable words={words} lines={lines} money={money} />
+        <Sums document={document} saying={saying} />
+        <Particulars document={document} saying={saying} />
         {notes ? (
-          <Block title="Notes">
+          <Block title={words.notes}>
             <Paragraphs text={notes} />
           </Block>
         ) : null}
         {terms ? (
-          <Block title="Terms">
+          <Block title={words.terms}>
             <Paragraphs text={terms} />
           </Block>
         ) : null}

@@ -102,3 +102,19 @@ test('when too many wait, the next are refused at once', async () => {
   expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(10);
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(40);
 });
+
+test('the language decides: French is another file and says so, and without one a document is English (sales.document-language)', async () => {
+  for (const document of Object.values(sampleDocuments) as BusinessDocument[]) {
+    const [before, english, french, again] = await Promise.all([
+      renderer.render(document),
+      renderer.render({ ...document, language: 'en' }),
+      renderer.render({ ...document, language: 'fr' }),
+      renderer.render({ ...document, language: 'fr' }),
+    ]);
+    expect(hash(before)).toBe(hash(english));
+    expect(hash(french)).not.toBe(hash(english));
+    expect(hash(again)).toBe(hash(french));
+    expect(english.toString('latin1')).toContain('/Lang (en)');
+    expect(french.toString('latin1')).toContain('/Lang (fr)');
+  }
+});

@@ -9,6 +9,7 @@ import type {
 } from '@app/contracts/document/document';
 import { Circle, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import type { DocumentMessages } from './messages';
 import { pageNumberTop, styles } from './styles';
 
 /** The bird on its tile. */
@@ -49,8 +50,14 @@ export function Header({ title, number }: { title: string; number: string }) {
   );
 }
 
-function Party({ label, party }: { label: string; party: DocumentParty }) {
-  const further = [...party.lines, party.taxId && `Tax ID ${party.taxId}`, party.email, party.phone];
+interface PartyProps {
+  words: DocumentMessages;
+  label: string;
+  party: DocumentParty;
+}
+
+function Party({ words, label, party }: PartyProps) {
+  const further = [...party.lines, party.taxId && words.taxId(party.taxId), party.email, party.phone];
   return (
     <View style={styles.party}>
       <Text style={styles.label}>{label}</Text>
@@ -65,17 +72,18 @@ function Party({ label, party }: { label: string; party: DocumentParty }) {
 }
 
 interface PartiesProps {
+  words: DocumentMessages;
   seller: DocumentParty;
   buyer: DocumentParty;
   facts: readonly DocumentFact[];
 }
 
 /** Who sells, who buys, and the dates and references beside them. */
-export function Parties({ seller, buyer, facts }: PartiesProps) {
+export function Parties({ words, seller, buyer, facts }: PartiesProps) {
   return (
     <View style={styles.parties}>
-      <Party label="From" party={seller} />
-      <Party label="To" party={buyer} />
+      <Party words={words} label={words.from} party={seller} />
+      <Party words={words} label={words.to} party={buyer} />
       <View style={styles.facts}>
         <Facts facts={facts} />
       </View>
@@ -94,19 +102,20 @@ export function Facts({ facts }: { facts: readonly DocumentFact[] }) {
 }
 
 interface LineTableProps {
+  words: DocumentMessages;
   lines: readonly DocumentLine[];
   money: (amount: number) => string;
 }
 
 /** The lines; the head of the table comes again on every page. */
-export function LineTable({ lines, money }: LineTableProps) {
+export function LineTable({ words, lines, money }: LineTableProps) {
   return (
     <View>
       <View style={styles.tableHead} fixed>
-        <Text style={styles.rowTitle}>Description</Text>
-        <Text style={styles.quantity}>Qty</Text>
-        <Text style={styles.unit}>Unit price</Text>
-        <Text style={styles.amount}>Amount</Text>
+        <Text style={styles.rowTitle}>{words.description}</Text>
+        <Text style={styles.quantity}>{words.quantity}</Text>
+        <Text style={styles.unit}>{words.unitPrice}</Text>
+        <Text style={styles.amount}>{words.amount}</Text>
       </View>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a document is rendered once, and two lines may be alike.
@@ -172,21 +181,25 @@ export function Paragraphs({ text }: { text: string }) {
   );
 }
 
+interface FooterProps extends Pick<BusinessDocument, 'seller' | 'number' | 'paper'> {
+  words: DocumentMessages;
+}
+
 /** At the foot of every page: whose document it is, which one, and where in it. */
-export function Footer({ seller, number, paper }: Pick<BusinessDocument, 'seller' | 'number' | 'paper'>) {
-  const words = [seller.name, seller.taxId && `Tax ID ${seller.taxId}`, number].filter((part) => part);
+export function Footer({ words, seller, number, paper }: FooterProps) {
+  const whose = [seller.name, seller.taxId && words.taxId(seller.taxId), number].filter((part) => part);
   return (
     <>
       <View style={styles.footerSign} fixed>
         <Sign size={14} />
       </View>
       <Text style={styles.footerText} fixed>
-        {words.join(' · ')}
+        {whose.join(' · ')}
       </Text>
       <Text
         style={[styles.footerPage, { top: pageNumberTop[paper] }]}
         fixed
-        render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`}
+        render={({ pageNumber, totalPages }) => words.page(pageNumber, totalPages)}
       />
     </>
   );

@@ -2,6 +2,7 @@ import type { Services } from '@app/api/core/context';
 import type { RedirectPort } from '@app/api/core/ports';
 import { createRateLimits, unlimited } from '@app/api/core/rate-limits';
 import { replyTargetOf } from '@app/api/inbound-mail/reply-token';
+import { mailInLanguages } from '@app/api/mail/mail-in-languages';
 import { createRedirectFinder } from '@app/api/redirect/redirect-finder';
 import { createVisitCounter } from '@app/api/visit/visit-counter';
 import type { Database } from '@app/db/client';
@@ -40,7 +41,7 @@ export async function createServices(
   const services: Omit<Services, 'visits'> = {
     db,
     replica,
-    mail,
+    mail: mailInLanguages(mail, env),
     webhooks,
     payments: await createPayments(env),
     allowPrivateWebhooks: env.allowPrivateWebhooks,

@@ -3,6 +3,7 @@ import { contactMessage } from '@app/db/schema/contact-message';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { mailInLanguages } from '../mail/mail-in-languages';
 import { callAs, createClient, rejection } from '../testing/callers';
 import { importText } from '../testing/imports';
 import { mailedCode, queuedMails } from '../testing/mails';
@@ -13,7 +14,8 @@ let services: TestServices;
 let ofOneLanguage: TestServices;
 beforeAll(async () => {
   services = await createTestServices();
-  ofOneLanguage = { ...services, languages: ['en'] };
+  const site = { languages: ['en'] as const };
+  ofOneLanguage = { ...services, ...site, mail: mailInLanguages(services.mail, site) };
   return services.drop;
 });
 

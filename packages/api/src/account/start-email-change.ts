@@ -26,7 +26,9 @@ export async function startEmailChange(
     email: newEmail,
     userId: ctx.actor.id,
     mailWith: (code) => ({ template: 'email-change-code', to: newEmail, code, language }),
-    ...(existing && { insteadOfCode: { template: 'email-change-existing-account', to: newEmail } }),
+    ...(existing && {
+      insteadOfCode: { template: 'email-change-existing-account', to: newEmail, language: existing.language },
+    }),
   });
   return { success: true, message: accountMessages.emailChangeCodeSent, ...times };
 }

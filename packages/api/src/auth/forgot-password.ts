@@ -37,7 +37,10 @@ export async function forgotPassword(
     purpose: 'reset',
     email,
     device: knownDevice(ctx, existing),
-    mailWith: (code) => ({ template: 'reset-code', to: email, code }),
+    mailWith: (code) => ({
+      ...{ template: 'reset-code', to: email, code },
+      language: existing?.language,
+    }),
     ...(await insteadOfCode(ctx, { email, language }, existing)),
   });
   return { success: true, message: messages.resetCodeSent, ...times };

@@ -20,7 +20,9 @@ export async function initiateSignup(
     purpose: 'signup',
     email,
     mailWith: (code) => ({ template: 'signup-code', to: email, code, language }),
-    ...(existing && { insteadOfCode: { template: 'signup-existing-account', to: email } }),
+    ...(existing && {
+      insteadOfCode: { template: 'signup-existing-account', to: email, language: existing.language },
+    }),
   });
   return { success: true, message: messages.signupCodeSent, ...times };
 }

@@ -43,7 +43,7 @@ export async function signup(
       purpose: 'verify_email',
       email,
       userId: account.id,
-      mailWith: (code) => ({ template: 'verify-email-code', to: email, code }),
+      mailWith: (code) => ({ template: 'verify-email-code', to: email, code, language }),
     });
     return { account, token: await openSession(ctx, account.id, false, { way: 'signup' }) };
   });

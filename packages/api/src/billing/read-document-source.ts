@@ -1,21 +1,34 @@
 import type { DocumentSource } from '@app/contracts/document/invoice-document';
 import type { Settings } from '@app/contracts/setting/schema';
 import { quote } from '@app/db/schema/quote';
+import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
+import { offeredLanguage } from '../core/offered-language';
 import { sellerParty } from '../setting/seller-party';
 import type { BillingContext } from './billing-context';
 import { readOrderItems } from './order-items';
 import type { OrderRow } from './order-row';
 
-/** What the invoices of an order are made of: the order as it was agreed, and the settings of the day. */
+/** What the invoices of an order are made of: the order as it was agreed, and the settings of the day and the language of the customer. */
 export async function readDocumentSource(
   ctx: BillingContext,
   order: OrderRow,
   settings: Settings,
 ): Promise<DocumentSource> {
-  const [items, [from]] = await Promise.all([
+  const [items, [from], [customer]] = await Promise.all([
     readOrderItems(ctx, order.id),
     ctx.db.select({ number: quote.number }).from(quote).where(eq(quote.orderId, order.id)),
+    order.userId === null
+      ? []
+      : ctx.db.select({ language: user.language }).from(user).where(eq(user.id, order.userId)),
   ]);
-  return { order, items, quoteNumber: from?.number ?? null, seller: sellerParty(settings), settings };
+  const language = offeredLanguage(ctx, customer?.language);
+  return {
+    language,
+    order,
+    items,
+    quoteNumber: from?.number ?? null,
+    seller: sellerParty(settings),
+    settings,
+  };
 }

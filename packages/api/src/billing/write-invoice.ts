@@ -1,6 +1,8 @@
 import type { InvoiceDocument } from '@app/contracts/document/document';
 import { creditNote, depositInvoice, finalInvoice } from '@app/contracts/document/invoice-document';
+import { documentWords } from '@app/contracts/document/words';
 import type { InvoiceKind } from '@app/contracts/invoice/kind';
+import type { Language } from '@app/contracts/languages';
 import type { Settings } from '@app/contracts/setting/schema';
 import { dayOf } from '@app/contracts/stats/range';
 import { invoice } from '@app/db/schema/invoice';
@@ -38,7 +40,7 @@ export async function writeInvoice(
   const document =
     kind === 'deposit'
       ? depositInvoice(source, issue, { dueOn, amount: sold.depositCents ?? 0 })
-      : finalInvoice(source, issue, { dueOn, deductions: deductionsOf(before) });
+      : finalInvoice(source, issue, { dueOn, deductions: deductionsOf(before, source.language) });
   const made = await insertInvoice(ctx, sold, {
     kind,
     number: issue.number,
@@ -118,10 +120,13 @@ async function takeNumber(ctx: BillingContext, prefix: 'INV' | 'CRN', timeZone: 
 }
 
 /** What was invoiced before and stands. */
-function deductionsOf(before: readonly InvoiceRow[]): InvoiceDocument['deductions'] {
+function deductionsOf(before: readonly InvoiceRow[], language: Language): InvoiceDocument['deductions'] {
   return before
     .filter((row) => standingCents(row) > 0)
-    .map((row) => ({ label: `Deposit, ${row.number}`, amount: -standingCents(row) }));
+    .map((row) => ({
+      label: documentWords[language].depositInvoiced(row.number),
+      amount: -standingCents(row),
+    }));
 }
 
 type DocumentValues = Pick<

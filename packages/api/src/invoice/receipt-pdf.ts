@@ -1,10 +1,12 @@
-import type { ReceiptDocument } from '@app/contracts/document/document';
+import type { BusinessDocument, ReceiptDocument } from '@app/contracts/document/document';
 import { receipt } from '@app/contracts/document/invoice-document';
-import { providerLabels } from '@app/contracts/payment/provider-labels';
+import { documentWords } from '@app/contracts/document/words';
+import { type Language, languages } from '@app/contracts/languages';
 import { dayOf } from '@app/contracts/stats/range';
+import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
 import { payment, refund } from '@app/db/schema/payment';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { orderColumns } from '../billing/order-row';
 import { readDocumentSource } from '../billing/read-document-source';
 import { AppError } from '../core/app-error';
@@ -27,11 +29,13 @@ export async function getReceiptPdf(ctx: UserContext, { number }: { number: stri
   if (!sold) throw new AppError('ORDER_NOT_FOUND');
   if (sold.paymentStatus !== 'paid') throw new AppError('RECEIPT_UNPAID');
   const settings = await readSettings(ctx);
-  const [source, seller, movements] = await Promise.all([
+  const [present, seller, invoiced] = await Promise.all([
     readDocumentSource(ctx, sold, settings),
     readSellerOf(ctx, sold.id, settings),
-    readMovements(ctx, sold.id),
+    readInvoicedLanguage(ctx, sold.id),
   ]);
+  const source = { ...present, ...(invoiced && { language: invoiced }) };
+  const movements = await readMovements(ctx, sold.id, source.language);
   const at = movements.at(-1)?.at ?? sold.orderDate;
   const dayIn = (moment: Date) => dayOf(moment, settings.timeZone);
   const payments: ReceiptDocument['payments'] = movements.map((movement) => ({
@@ -46,6 +50,17 @@ export async function getReceiptPdf(ctx: UserContext, { number }: { number: stri
   return { fileName: `Receipt ${number}.pdf`, content: Buffer.from(bytes).toString('base64') };
 }
 
+/** The language of the newest invoice: a receipt does not change when its reader does. Undefined where none was issued. */
+async function readInvoicedLanguage(ctx: UserContext, orderId: string): Promise<Language | undefined> {
+  const [newest] = await ctx.db
+    .select({ snapshot: invoice.snapshot })
+    .from(invoice)
+    .where(eq(invoice.orderId, orderId))
+    .orderBy(desc(invoice.issuedAt), desc(invoice.id))
+    .limit(1);
+  return newest && ((newest.snapshot as BusinessDocument).language ?? languages[0]);
+}
+
 interface Movement {
   at: Date;
   method: string;
@@ -53,7 +68,8 @@ interface Movement {
 }
 
 /** What came and what went back, the oldest first. */
-async function readMovements(ctx: UserContext, orderId: string): Promise<Movement[]> {
+async function readMovements(ctx: UserContext, orderId: string, language: Language): Promise<Movement[]> {
+  const words = documentWords[language];
   const [received, returned] = await Promise.all([
     ctx.db
       .select()
@@ -67,12 +83,12 @@ async function readMovements(ctx: UserContext, orderId: string): Promise<Movemen
   return [
     ...received.map(({ provider, amountCents, receivedAt, createdAt }) => ({
       at: receivedAt ?? createdAt,
-      method: providerLabels[provider],
+      method: words.methods[provider],
       cents: amountCents,
     })),
     ...returned.map(({ amountCents, completedAt, createdAt }) => ({
       at: completedAt ?? createdAt,
-      method: 'Refund',
+      method: words.refund,
       cents: -amountCents,
     })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());

@@ -1,12 +1,12 @@
 import type { user } from '@app/db/schema/user';
 import type { Actor, Context, Services, UserContext } from '../core/context';
-import { addressMail } from './address-mail';
+import { limitUnconfirmedMail } from './limit-unconfirmed-mail';
 
 /** The context of work that no request asks for, such as what came by mail: done with the limits of a call. */
 export function unaskedContext(services: Services, requestId: string): Context {
   return {
     ...services,
-    mail: addressMail(services),
+    mail: limitUnconfirmedMail(services),
     request: {
       requestId,
       ip: '',

@@ -1,4 +1,6 @@
 import type { DocumentParty, QuoteDocument } from '@app/contracts/document/document';
+import { documentWords } from '@app/contracts/document/words';
+import type { Language } from '@app/contracts/languages';
 import type { Settings } from '@app/contracts/setting/schema';
 import { dayOf } from '@app/contracts/stats/range';
 import { quote } from '@app/db/schema/quote';
@@ -26,19 +28,28 @@ export async function getQuotePdf(ctx: UserContext, { number }: { number: string
     .orderBy(desc(quote.version))
     .limit(1);
   const [[sent], settings] = await Promise.all([readQuotes(ctx, rows), readSettings(ctx)]);
-  const seller = rows[0]?.seller ?? sellerParty(settings);
-  if (!sent) throw new AppError('QUOTE_NOT_FOUND');
-  const bytes = await ctx.renderDocument(toDocument(sent, seller, settings)).catch((cause: unknown) => {
+  const [row] = rows;
+  if (!sent || !row) throw new AppError('QUOTE_NOT_FOUND');
+  const frozen = { seller: row.seller ?? sellerParty(settings), language: row.language };
+  const bytes = await ctx.renderDocument(toDocument(sent, frozen, settings)).catch((cause: unknown) => {
     throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
   });
   return { fileName: `${sent.number}.pdf`, content: Buffer.from(bytes).toString('base64') };
 }
 
-function toDocument(sent: SentQuote, seller: DocumentParty, settings: Settings): QuoteDocument {
+/** What was true when it was sent. */
+interface Frozen {
+  seller: DocumentParty;
+  language: Language;
+}
+
+function toDocument(sent: SentQuote, { seller, language }: Frozen, settings: Settings): QuoteDocument {
+  const words = documentWords[language];
   const { customer, taxRate, taxCents, depositPercent, depositCents, revisionRounds } = sent;
   const sentAt = sent.sentAt ?? sent.createdAt;
   return {
     kind: 'quote',
+    language,
     paper: settings.paperSize,
     number: sent.number,
     version: sent.version,
@@ -58,10 +69,14 @@ function toDocument(sent: SentQuote, seller: DocumentParty, settings: Settings):
     tax:
       taxRate === 0 && taxCents === 0
         ? null
-        : { name: sent.taxName, percent: String(Number((taxRate * 100).toFixed(3))), amount: taxCents },
+        : {
+            name: words.tax(sent.taxName),
+            percent: String(Number((taxRate * 100).toFixed(3))),
+            amount: taxCents,
+          },
     total: sent.totalCents,
-    deposit: depositPercent > 0 ? { label: `Deposit (${depositPercent}%)`, amount: depositCents } : null,
-    references: [{ label: 'Request', value: sent.ticketNumber }],
+    deposit: depositPercent > 0 ? { label: words.deposit(depositPercent), amount: depositCents } : null,
+    references: [{ label: words.request, value: sent.ticketNumber }],
     scope: sent.scope,
     ...(revisionRounds > 0 && { revisionRounds }),
     notes: sent.notes,

@@ -28,6 +28,7 @@ type ShownOtherwise =
   | 'createdBy'
   | 'sentBy'
   | 'seller'
+  | 'language'
   | 'contentHash'
   | 'acceptedFrom'
   | 'orderId'

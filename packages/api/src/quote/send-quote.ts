@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { type Language, languages } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { quoteMessages } from '@app/contracts/quote/messages';
 import type { sendQuoteSchema } from '@app/contracts/quote/schema';
 import { dayOf } from '@app/contracts/stats/range';
 import { quote } from '@app/db/schema/quote';
+import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
@@ -12,6 +14,7 @@ import { addMessage } from '../conversation/add-message';
 import { AppError, fieldError } from '../core/app-error';
 import { daysAfter, endOfDay, sayDay } from '../core/company-day';
 import type { UserContext } from '../core/context';
+import { offeredLanguage } from '../core/offered-language';
 import { inTransaction } from '../core/transaction';
 import { transitionTicket } from '../ticket/transition-ticket';
 import { lockQuote, nextQuoteStatus } from './lock-quote';
@@ -48,6 +51,7 @@ export async function sendQuote(outer: UserContext, input: z.output<typeof sendQ
         ...money,
         taxName: terms.taxName,
         seller: terms.seller,
+        language: await languageOf(ctx, ticket.userId),
         status,
         messageId,
         userId: ticket.userId,
@@ -144,4 +148,11 @@ function hashContent(row: QuoteRow, lines: readonly QuoteLineRow[]): string {
     ...{ depositPercent, scope, revisionRounds, notes, terms, validUntil },
   };
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/** The customer's: it stays the language of the document (sales.document-language). */
+async function languageOf(ctx: UserContext, userId: string | null): Promise<Language> {
+  if (userId === null) return languages[0];
+  const [row] = await ctx.db.select({ language: user.language }).from(user).where(eq(user.id, userId));
+  return offeredLanguage(ctx, row?.language);
 }

@@ -1,3 +1,4 @@
+import { languages } from '@app/contracts/languages';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Log, Services } from '../core/context';
@@ -5,6 +6,7 @@ import { createRateLimits } from '../core/rate-limits';
 import { createMailQueue } from '../jobs/mail-queue';
 import { createWebhookQueue } from '../jobs/webhook-queue';
 import { createLiveHub, type LiveHub } from '../live/live-hub';
+import { mailInLanguages } from '../mail/mail-in-languages';
 import { createVisitCounter } from '../visit/visit-counter';
 import { type TestClock, testClock } from './clock';
 import { testKeys } from './keys';
@@ -56,7 +58,7 @@ export async function createTestServices(
   const own: Omit<Services, 'visits'> & { files: MemoryFiles; live: LiveHub } = {
     db,
     replica: null,
-    mail: createMailQueue({ db, sql: database.sql }, log),
+    mail: mailInLanguages(createMailQueue({ db, sql: database.sql }, log), { languages }),
     webhooks: createWebhookQueue({ db }, log),
     payments: null,
     allowPrivateWebhooks: false,
@@ -79,7 +81,7 @@ export async function createTestServices(
     catalogueChangesApplied: async () => {},
     live: createLiveHub(),
     orderTaxRate: 0.08,
-    languages: ['en', 'fr'],
+    languages,
     timeZone: 'UTC',
     isBreachedPassword: null,
     identityProvider: null,

@@ -1,3 +1,4 @@
+import type { Language } from '../languages';
 import type { Currency } from '../money/currency';
 import type { PaperSize } from '../setting/paper-size';
 
@@ -32,6 +33,8 @@ export interface DocumentSum {
 }
 
 interface DocumentBase {
+  /** In which it is issued, for ever; left out by those of earlier releases, which are in English (sales.document-language). */
+  language?: Language;
   paper: PaperSize;
   number: string;
   currency: Currency;

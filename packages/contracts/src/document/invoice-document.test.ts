@@ -45,6 +45,7 @@ function sourceOf({ lines, taxRate, currency }: Sale): DocumentSource {
   const result = documentAmounts(lines, taxRate);
   if (!result.ok) throw new Error(result.refusal);
   return {
+    language: 'en',
     order: {
       ...{ number: 'ORD-2026-000001', currency, customerName: 'Mary', customerEmail: 'mary@example.com' },
       ...{ customerCompany: null, purchaseOrderNumber: null, taxName: 'Tax', taxRate, ...result.amounts },

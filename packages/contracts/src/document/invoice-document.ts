@@ -1,3 +1,4 @@
+import type { Language } from '../languages';
 import type { Currency } from '../money/currency';
 import type { Settings } from '../setting/schema';
 import { usualTaxName } from '../setting/tax-name';
@@ -9,6 +10,7 @@ import type {
   InvoiceDocument,
   ReceiptDocument,
 } from './document';
+import { documentWords } from './words';
 
 /** What was sold, as it was agreed. */
 interface SoldOrder {
@@ -45,6 +47,7 @@ type Terms = Pick<
 
 /** Of whom and of what a document is: the order as it was agreed, and who sells on what terms that day. */
 export interface DocumentSource {
+  language: Language;
   order: SoldOrder;
   items: readonly { name: string; quantity: number; priceCents: number }[];
   /** Of the quote that the order came of. */
@@ -70,11 +73,17 @@ function taxWithin(
   return Number((2n * BigInt(amount) * BigInt(taxCents) + BigInt(totalCents)) / BigInt(2 * totalCents));
 }
 
-function baseOf({ order, quoteNumber, seller, settings }: DocumentSource, { number, day, at }: Issue) {
-  const references: DocumentFact[] = [{ label: 'Order', value: order.number }];
-  if (quoteNumber) references.push({ label: 'Quote', value: quoteNumber });
-  if (order.purchaseOrderNumber) references.push({ label: 'Your PO', value: order.purchaseOrderNumber });
+function baseOf(
+  { language, order, quoteNumber, seller, settings }: DocumentSource,
+  { number, day, at }: Issue,
+) {
+  const words = documentWords[language];
+  const references: DocumentFact[] = [{ label: words.order, value: order.number }];
+  if (quoteNumber) references.push({ label: words.quote, value: quoteNumber });
+  if (order.purchaseOrderNumber)
+    references.push({ label: words.purchaseOrder, value: order.purchaseOrderNumber });
   return {
+    language,
     paper: settings.paperSize,
     number,
     currency: order.currency as Currency,
@@ -90,41 +99,42 @@ function baseOf({ order, quoteNumber, seller, settings }: DocumentSource, { numb
   };
 }
 
-function taxOf({ order }: DocumentSource, amount: number): InvoiceDocument['tax'] {
+function taxOf({ order, language }: DocumentSource, amount: number): InvoiceDocument['tax'] {
   if (order.taxRate === 0 && order.taxCents === 0) return null;
   return {
-    name: order.taxName ?? usualTaxName,
+    name: documentWords[language].tax(order.taxName ?? usualTaxName),
     percent: String(Number((order.taxRate * 100).toFixed(3))),
     amount,
   };
 }
 
 /** How the customer can pay, with what the settings say of the day. */
-function paymentOf({ settings }: DocumentSource, number: string): InvoiceDocument['payment'] {
+function paymentOf({ language, settings }: DocumentSource, number: string): InvoiceDocument['payment'] {
+  const words = documentWords[language];
   const block = (title: string, facts: readonly (readonly [label: string, value: string])[]) => ({
     title,
-    facts: [...facts, ['Reference', number] as const]
+    facts: [...facts, [words.reference, number] as const]
       .filter(([, value]) => value !== '')
       .map(([label, value]) => ({ label, value })),
   });
   const blocks: InvoiceDocument['payment'] = [];
   if (settings.bankTransferOn) {
     blocks.push(
-      block('Bank transfer', [
-        ['Bank', settings.bankName],
-        ['Holder', settings.bankAccountHolder],
-        ['Account', settings.bankAccount],
-        ['BIC', settings.bankCode],
-        ['Note', settings.bankInstructions],
+      block(words.bankTransfer, [
+        [words.bank, settings.bankName],
+        [words.holder, settings.bankAccountHolder],
+        [words.account, settings.bankAccount],
+        [words.bic, settings.bankCode],
+        [words.note, settings.bankInstructions],
       ]),
     );
   }
   if (settings.mobileMoneyOn) {
     blocks.push(
-      block(`Mobile money, ${settings.mobileMoneyNetwork}`, [
-        ['Name', settings.mobileMoneyName],
-        ['Number', settings.mobileMoneyNumber],
-        ['Note', settings.mobileMoneyInstructions],
+      block(words.mobileMoney(settings.mobileMoneyNetwork), [
+        [words.name, settings.mobileMoneyName],
+        [words.number, settings.mobileMoneyNumber],
+        [words.note, settings.mobileMoneyInstructions],
       ]),
     );
   }
@@ -141,10 +151,11 @@ function linesOf({ items }: DocumentSource): InvoiceDocument['lines'] {
   }));
 }
 
-function termsOf({ invoiceTermsDays, invoiceFooter }: Terms): string {
-  const days = invoiceTermsDays === 1 ? '1 day' : `${invoiceTermsDays} days`;
-  const when = invoiceTermsDays === 0 ? 'Payable at once.' : `Payable within ${days}.`;
-  return [when, invoiceFooter].filter((line) => line !== '').join('\n');
+function termsOf({ language, settings }: DocumentSource): string {
+  const { invoiceTermsDays, invoiceFooter } = settings;
+  return [documentWords[language].payable(invoiceTermsDays), invoiceFooter]
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 /** The whole order, less what deposit invoices have asked for. */
@@ -167,7 +178,7 @@ export function finalInvoice(
     due: order.totalCents + deducted,
     dueOn,
     payment: paymentOf(source, issue.number),
-    terms: termsOf(source.settings),
+    terms: termsOf(source),
   };
 }
 
@@ -187,17 +198,17 @@ export function depositInvoice(
   issue: Issue,
   { dueOn, amount }: { dueOn: string; amount: number },
 ): InvoiceDocument {
-  const { order, settings } = source;
+  const { order, language } = source;
   return {
     ...baseOf(source, issue),
     kind: 'invoice',
     part: 'deposit',
-    ...partOf(source, amount, taxWithin(order, amount), `Deposit for order ${order.number}`),
+    ...partOf(source, amount, taxWithin(order, amount), documentWords[language].depositFor(order.number)),
     deductions: [],
     due: amount,
     dueOn,
     payment: paymentOf(source, issue.number),
-    terms: termsOf(settings),
+    terms: termsOf(source),
   };
 }
 
@@ -215,7 +226,7 @@ export function creditNote(
     kind: 'credit_note',
     invoiceNumber,
     reason,
-    ...partOf(source, amount, tax, `Credit for invoice ${invoiceNumber}`),
+    ...partOf(source, amount, tax, documentWords[source.language].creditFor(invoiceNumber)),
   };
 }
 

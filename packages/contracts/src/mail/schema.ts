@@ -42,7 +42,10 @@ export type MailTemplate = Mail['template'];
 export type MailOf<T extends MailTemplate> = Extract<Mail, { template: T }>;
 
 /** A mail that begins with the name of whom it goes to, as they gave it. */
-export type MailToPerson = Extract<Mail, { name: string; to: string }>;
+export type MailToPerson = Exclude<
+  Extract<Mail, { name: string; to: string }>,
+  { template: `${string}-team` }
+>;
 
 /** Whether a mail greets somebody by name; those to the team's mailbox name somebody else. */
 export function greetsPerson(mail: Mail): mail is MailToPerson {

@@ -5,6 +5,7 @@ import {
   depositInvoice,
   finalInvoice,
 } from '@app/contracts/document/invoice-document';
+import { languages } from '@app/contracts/languages';
 import { splitDeposit } from '@app/contracts/money/amounts';
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../client';
@@ -85,7 +86,14 @@ async function findSale(
     .from(orderItem)
     .where(eq(orderItem.orderId, sold.id))
     .orderBy(asc(orderItem.position));
-  const source = { order: { ...sold, taxName: 'Tax' }, items, quoteNumber, seller, settings: terms };
+  const source = {
+    language: languages[0],
+    order: { ...sold, taxName: 'Tax' },
+    items,
+    quoteNumber,
+    seller,
+    settings: terms,
+  };
   return { demo, sold, depositCents: depositCents || null, source };
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentParty } from '@app/contracts/document/document';
+import { languages } from '@app/contracts/languages';
 import { quoteLineTypes, quoteStatuses } from '@app/contracts/quote/status';
 import { sql } from 'drizzle-orm';
 import {
@@ -42,6 +43,8 @@ export const quote = pgTable(
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     status: quoteStatus('status').notNull().default('draft'),
+    /** In which it was sent (sales.document-language). */
+    language: text('language', { enum: languages }).notNull().default('en'),
     currency: text('currency').notNull(),
     taxName: text('tax_name').notNull(),
     taxRate: numeric('tax_rate', { precision: 6, scale: 5, mode: 'number' }).notNull(),

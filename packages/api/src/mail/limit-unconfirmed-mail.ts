@@ -1,23 +1,19 @@
-import { type Language, languages } from '@app/contracts/languages';
 import { rateLimits as limitTable, type RateLimitName } from '@app/contracts/limits';
-import {
-  greetsPerson,
-  isForTeam,
-  type Mail,
-  type MailTemplate,
-  type TeamMail,
-} from '@app/contracts/mail/schema';
+import { greetsPerson, type Mail, type MailTemplate, type MailToPerson } from '@app/contracts/mail/schema';
 import type { Database, Transaction } from '@app/db/client';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../core/context';
-import { offeredLanguage } from '../core/offered-language';
 import type { MailPort } from '../core/ports';
 
 type Db = Database | Transaction;
 
 /** Somebody of the team wrote these to whoever wrote first: none may get lost. */
 const byHand: readonly MailTemplate[] = ['lead-answered'];
+
+function isBounded(mail: Mail): mail is MailToPerson {
+  return greetsPerson(mail) && !byHand.includes(mail.template);
+}
 
 async function findReceiver(db: Db, address: string) {
   const [row] = await db
@@ -28,31 +24,24 @@ async function findReceiver(db: Db, address: string) {
 }
 
 /**
- * The mail port of verbs. A mail that does not say its language gets the one of the account with its address
- * (mail.receivers-language).
- *
- * And it bounds what leaves for addresses that nobody has confirmed (mail.unconfirmed-address). Whoever signs up in one step names any address and any name: until the
+ * The mail port of verbs (mail.unconfirmed-address). Whoever signs up in one step names any address and any name: until the
  * address is confirmed, and where no account has it any more, mails to it hold no name, the one about a new ticket comes
  * once, and all together are so many an hour. Codes have limits of their own. What is too much is not sent, and the log says
  * so.
  */
-export function addressMail(services: Pick<Services, 'mail' | 'rateLimits' | 'log' | 'languages'>): MailPort {
-  const { mail, rateLimits, log } = services;
+export function limitUnconfirmedMail({
+  mail,
+  rateLimits,
+  log,
+}: Pick<Services, 'mail' | 'rateLimits' | 'log'>): MailPort {
   const isWithin = async (db: Db, name: RateLimitName, address: string) =>
     (await rateLimits.countWithin(db, name, address)).attempts <= limitTable[name].points;
 
-  /** The first language is left unsaid, as mails of earlier releases leave it. */
-  const inLanguageOf = (receiver: { language: Language } | undefined, written: Exclude<Mail, TeamMail>) => {
-    const language = offeredLanguage(services, written.language ?? receiver?.language);
-    return { ...written, language: language === languages[0] ? undefined : language };
-  };
-
-  const admitted = async (db: Db, written: Mail): Promise<Mail | null> => {
-    // The addresses of the team, and what has its language from whom it answers.
-    if ((isForTeam(written) && !greetsPerson(written)) || byHand.includes(written.template)) return written;
+  const admitted = async (db: Db, written: MailToPerson): Promise<MailToPerson | null> => {
     const receiver = await findReceiver(db, written.to);
-    const one = isForTeam(written) ? written : inLanguageOf(receiver, written);
-    if (!greetsPerson(one) || receiver?.emailVerifiedAt) return one;
+    // Read together, so that nobody has to ask for it again (mail.receivers-language).
+    const one = { ...written, language: written.language ?? receiver?.language };
+    if (receiver?.emailVerifiedAt) return one;
     const isSent =
       (one.template !== 'ticket-created-customer' ||
         (await isWithin(db, 'ticketMailsToUnconfirmed', one.to))) &&
@@ -63,7 +52,7 @@ export function addressMail(services: Pick<Services, 'mail' | 'rateLimits' | 'lo
   };
   return {
     async enqueue(db, ...mails) {
-      const all = await Promise.all(mails.map((one) => admitted(db, one)));
+      const all = await Promise.all(mails.map((one) => (isBounded(one) ? admitted(db, one) : one)));
       const [first, ...rest] = all.filter((one) => one !== null);
       if (first) await mail.enqueue(db, first, ...rest);
     },

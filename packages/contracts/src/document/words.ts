@@ -1,0 +1,69 @@
+import type { Language } from '../languages';
+import { providerLabels } from '../payment/provider-labels';
+import { usualTaxName } from '../setting/tax-name';
+
+const english = {
+  order: 'Order',
+  quote: 'Quote',
+  request: 'Request',
+  purchaseOrder: 'Your PO',
+  bankTransfer: 'Bank transfer',
+  bank: 'Bank',
+  holder: 'Holder',
+  account: 'Account',
+  bic: 'BIC',
+  note: 'Note',
+  reference: 'Reference',
+  mobileMoney: (network: string) => `Mobile money, ${network}`,
+  name: 'Name',
+  number: 'Number',
+  payable: (days: number) => {
+    if (days === 0) return 'Payable at once.';
+    return `Payable within ${days === 1 ? '1 day' : `${days} days`}.`;
+  },
+  depositFor: (order: string) => `Deposit for order ${order}`,
+  creditFor: (invoice: string) => `Credit for invoice ${invoice}`,
+  depositInvoiced: (invoice: string) => `Deposit, ${invoice}`,
+  deposit: (percent: number) => `Deposit (${percent}%)`,
+  refund: 'Refund',
+  /** A tax as the settings call it. */
+  tax: (name: string) => name,
+  methods: providerLabels,
+};
+
+const french: typeof english = {
+  order: 'Commande',
+  quote: 'Devis',
+  request: 'Demande',
+  purchaseOrder: 'Votre bon de commande',
+  bankTransfer: 'Virement bancaire',
+  bank: 'Banque',
+  holder: 'Titulaire',
+  account: 'Compte',
+  bic: 'BIC',
+  note: 'Remarque',
+  reference: 'Référence',
+  mobileMoney: (network) => `Mobile money, ${network}`,
+  name: 'Nom',
+  number: 'Numéro',
+  payable: (days) => {
+    if (days === 0) return 'Payable immédiatement.';
+    return `Payable sous ${days === 1 ? '1 jour' : `${days} jours`}.`;
+  },
+  depositFor: (order) => `Acompte pour la commande ${order}`,
+  creditFor: (invoice) => `Avoir sur la facture ${invoice}`,
+  depositInvoiced: (invoice) => `Acompte, ${invoice}`,
+  deposit: (percent) => `Acompte (${percent}\u00a0%)`,
+  refund: 'Remboursement',
+  tax: (name) => (name === usualTaxName ? 'Taxe' : name),
+  methods: {
+    stripe: 'Carte',
+    bank_transfer: 'Virement bancaire',
+    mobile_money: 'Mobile money',
+    sample: 'Paiement de test',
+    manual: 'Enregistré par notre équipe',
+  },
+};
+
+/** What stands among the data of a document, in the language that it is issued in (sales.document-language). */
+export const documentWords: Record<Language, typeof english> = { en: english, fr: french };
