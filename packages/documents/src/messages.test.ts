@@ -7,7 +7,7 @@ import { documentMessages } from './messages';
 function textsOf(catalogue: object): [string, string][] {
   return Object.entries(catalogue).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'string') return [[key, value]];
-    if (typeof value === 'function') return [[key, String(value(3, 7))]];
+    if (typeof value === 'function') return [[key, String(value(3, '7.5'))]];
     return textsOf(value);
   });
 }

@@ -3,6 +3,7 @@ import { contactMessage } from '@app/db/schema/contact-message';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createMailQueue } from '../jobs/mail-queue';
 import { mailInLanguages } from '../mail/mail-in-languages';
 import { callAs, createClient, rejection } from '../testing/callers';
 import { importText } from '../testing/imports';
@@ -15,7 +16,8 @@ let ofOneLanguage: TestServices;
 beforeAll(async () => {
   services = await createTestServices();
   const site = { languages: ['en'] as const };
-  ofOneLanguage = { ...services, ...site, mail: mailInLanguages(services.mail, site) };
+  const queue = createMailQueue({ db: services.db, sql: services.database.sql }, services.log);
+  ofOneLanguage = { ...services, ...site, mail: mailInLanguages(queue, site) };
   return services.drop;
 });
 

@@ -136,6 +136,7 @@ describe('the inbox', () => {
       email: lead.email,
       phone: '555',
       interest: 'health',
+      language: 'en',
       message: lead.message,
       note: '',
       createdAt: lead.createdAt.toISOString(),

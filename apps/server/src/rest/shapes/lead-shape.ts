@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { leadStates } from '@app/contracts/contact/status';
+import { languageSchema } from '@app/contracts/language-schema';
 import { z } from 'zod';
 import { named, time } from './shape';
 
@@ -13,6 +14,8 @@ export const leadShape = named(
     email: z.string(),
     phone: z.string().nullable(),
     interest: z.string().nullable(),
+    /** In which the answer is framed. */
+    language: languageSchema,
     message: z.string(),
     note: z.string(),
     state: z.enum(leadStates),
