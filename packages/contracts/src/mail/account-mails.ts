@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factorNews } from '../auth/second-factor';
 import { limits } from '../limits';
-import { person, receiver, text, time } from './mail-parts';
+import { person, receiver, text, time, to } from './mail-parts';
 
 const code = z.string().regex(new RegExp(`^\\d{${limits.codeLength}}$`));
 
