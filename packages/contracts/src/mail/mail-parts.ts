@@ -17,7 +17,7 @@ export const fileNames = z.array(text).default([]);
 export const answeredBy = text.optional();
 
 /** In which it is written; left out, or one that this release does not know: in the first (mail.receivers-language). */
-export const language = pageLanguageSchema;
+const language = pageLanguageSchema;
 /** Somebody outside the team, whose name we may not know. */
 export const receiver = { to, language };
 export const person = { ...receiver, name: text };
