@@ -1,13 +1,11 @@
-import type { AppRouter, RouterOutputs } from '@app/api/types';
+import type { RouterOutputs } from '@app/api/types';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { redirect, useHydrated, useNavigate } from '@tanstack/react-router';
-import { type createTRPCQueryUtils, getQueryKey } from '@trpc/react-query';
+import { useHydrated, useNavigate } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
 import { createContext, useCallback, useContext, useDeferredValue, useMemo } from 'react';
-import { suspensionText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import { hydrationFinished, isHydrated } from '~/lib/loading/hydration';
+import { isHydrated } from '~/lib/loading/hydration';
 import { forgetDrafts } from '~/lib/storage/safe-storage';
-import { loginLink } from './login-link';
 import { announceSessionChange } from './session-channel';
 import { clearStoredSession, noteUnheardLogout, storeSession } from './session-storage';
 
@@ -21,7 +19,8 @@ export type Session =
   | { status: 'signed-in'; user: SessionUser };
 
 const meKey = getQueryKey(trpc.auth.me, undefined, 'query');
-const sessionFreshMs = 60_000;
+/** How long an answer to who is signed in holds. */
+export const sessionFreshMs = 60_000;
 
 const unknown: Session = { status: 'unknown', user: null };
 const signedOut: Session = { status: 'signed-out', user: null };
@@ -138,35 +137,4 @@ export function useSessionActions() {
   );
 
   return { signIn, signOut };
-}
-
-type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
-
-/**
- * For `beforeLoad` of pages that need a session: signed-out visitors go to /auth and come back afterwards
- * (auth.return-after-login); the suspended learn there why (auth.suspended-session).
- */
-export async function requireSession(api: Api, href: string): Promise<SessionUser> {
-  await hydrationFinished;
-  let suspension: string | null = null;
-  const user = await api.auth.me.fetch(undefined, { staleTime: sessionFreshMs }).catch((error: unknown) => {
-    suspension = suspensionText(error);
-    if (suspension === null) throw error;
-    return null;
-  });
-  if (!user) {
-    const state = suspension === null ? {} : { authError: suspension };
-    throw redirect({ ...loginLink(href), state, replace: true });
-  }
-  return user;
-}
-
-/**
- * For `beforeLoad` of the dashboard: signed-out visitors go to /auth, plain users to /. Any other role comes through,
- * because the screen says so to roles it does not know (users.unknown-role); the server decides what they may do.
- */
-export async function requireDashboardUser(api: Api, href: string): Promise<SessionUser> {
-  const user = await requireSession(api, href);
-  if (user.role === 'user') throw redirect({ to: '/', replace: true });
-  return user;
 }

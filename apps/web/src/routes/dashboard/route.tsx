@@ -1,7 +1,7 @@
 import { notFoundPage } from '@app/content/not-found';
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '~/lib/routing/page-head';
-import { requireDashboardUser } from '~/lib/session/session';
+import { requireDashboardUser } from '~/lib/session/require-session';
 import { DashboardLayout } from '~/pages/dashboard-layout';
 import { DashboardNotFoundPage } from '~/pages/dashboard-not-found-page';
 import { DashboardPending } from '~/pages/dashboard-pending';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '~/lib/routing/page-head';
-import { requireSession } from '~/lib/session/session';
+import { requireSession } from '~/lib/session/require-session';
 import { AccountLayout } from '~/pages/account-layout';
 import { AccountPending } from '~/pages/account-pending';
 
