@@ -111,6 +111,7 @@ describe('the user list', () => {
       'email',
       'emailVerified',
       'id',
+      'language',
       'lastLoginAt',
       'name',
       'role',
