@@ -11,7 +11,7 @@ import { tellOfEmergency } from './tell-of-emergency';
 
 /**
  * Marks a super-admin as an account for emergencies, whose password goes on where those of the team are switched off, or takes the mark away
- * (auth.provider-only). All super-admins are told. Throws SUPER_ADMINS_ONLY, USER_NOT_FOUND, BREAK_GLASS_UNFIT, LAST_BREAK_GLASS.
+ * (users.emergency-accounts). All super-admins are told. Throws SUPER_ADMINS_ONLY, USER_NOT_FOUND, BREAK_GLASS_UNFIT, LAST_BREAK_GLASS.
  */
 export async function markBreakGlass(
   outer: UserContext,
