@@ -34,7 +34,13 @@ function saidOn(page: Page): Promise<string[]> {
       const text = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       said.push(text.map(({ textContent }) => textContent).join(' '));
     }
-    return said;
+    // Labels name what somebody has written, such as the title of a template.
+    const written = [...document.querySelectorAll('[lang]:not(html)')].map(({ textContent }) =>
+      (textContent ?? '').trim(),
+    );
+    return said.map((text) =>
+      written.reduce((rest, words) => (words ? rest.replaceAll(words, '') : rest), text),
+    );
   });
 }
 
