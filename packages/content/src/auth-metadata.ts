@@ -1,7 +1,7 @@
 import { company } from './company';
 import { editable } from './site-words';
 
-/** Title and description of /auth, apart from the others because the page is drawn by the browser alone. */
+/** Title and description of /auth, apart from the others because it is listed nowhere. */
 export const authMetadata = editable(
   '',
   () =>
