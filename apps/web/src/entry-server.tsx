@@ -31,6 +31,8 @@ export interface RenderPageOptions {
   words: Words;
   /** Languages that the site offers. */
   languages: readonly Language[];
+  /** Resolves when the processor may be used for long. */
+  nextTurn: () => Promise<void>;
   /** Style sheets of each route. */
   manifest: ServerManifest;
   scripts: PageScripts;
@@ -91,6 +93,7 @@ export function renderPage({
   currency,
   words,
   languages,
+  nextTurn,
   manifest,
   scripts,
 }: RenderPageOptions): Promise<Response> {
@@ -101,7 +104,8 @@ export function renderPage({
     createRouter: () => createAppRouter({ routeTree, link, nonce, siteUrl, languages, scripts }),
     getRouterManifest: () => manifest,
   });
-  return handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  );
+  return handle(async ({ router, responseHeaders }) => {
+    await nextTurn();
+    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+  });
 }

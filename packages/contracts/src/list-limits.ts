@@ -19,4 +19,4 @@ export const bulkStepMs = 4_000;
 /** Rows of a customer's list without pages, such as that of their tickets. */
 export const ownList = 200;
 /** Rows of a list that is asked for whole (rest.whole-lists). */
-export const wholeList = 500;
+export const wholeList = 400;

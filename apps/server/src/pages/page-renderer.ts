@@ -32,6 +32,8 @@ export interface PageRequest {
   words: Words;
   /** Those that the site offers; pages name their addresses in each. */
   languages: readonly Language[];
+  /** Waited for between what a page asks for and what is drawn of it, which takes the processor for long. */
+  nextTurn: () => Promise<void>;
 }
 
 /** The entry that apps/web builds for the server. */

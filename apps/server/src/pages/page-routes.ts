@@ -1,3 +1,4 @@
+import { nextTurn } from '@app/api/core/next-turn';
 import type { RedirectPort, VisitPort } from '@app/api/core/ports';
 import { siteWords } from '@app/content/change-site-words';
 import { type Language, languagePrefix, readLanguage } from '@app/contracts/languages';
@@ -128,6 +129,7 @@ export function pageRoutes(
         currency: siteCurrency(),
         words: siteWords(),
         languages,
+        nextTurn,
       }),
     );
     if (response.status === 404) {

@@ -46,7 +46,7 @@ schemas and examples, is at \`/api/openapi.json\`, and to try at \`/api/docs\`.
   people; 429 says \`Retry-After\`. When the fault is ours the status is 500 and \`message\` says what failed, such as "Failed to clear cart".
 - \`POST /api/auth/login\` answers an account with two-step sign-in 401 and \`reason: "second_factor_required"\`, once its password is right: scripts
   use an API token then.
-- Lists are whole, 500 rows at most; with \`?page=\` or \`?limit=\` they are one page. \`X-Total-Count\` counts all rows.
+- Lists are whole, 400 rows at most; with \`?page=\` or \`?limit=\` they are one page. \`X-Total-Count\` counts all rows.
 
 ## API tokens
 

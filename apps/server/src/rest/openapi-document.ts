@@ -41,7 +41,7 @@ export function openApiDocument(router: AnyTRPCRouter): Json {
       version: '1.0.0',
       description:
         'Every success says `success: true`, every refusal `{ error, message, details, status, requestId }`. ' +
-        'Lists answer whole, 500 rows at most, unless `page` or `limit` is sent; `X-Total-Count` counts all rows. ' +
+        'Lists answer whole, 400 rows at most, unless `page` or `limit` is sent; `X-Total-Count` counts all rows. ' +
         'Changing requests that are signed in by the cookie alone need the Origin of an allowed site.',
     },
     servers: [{ url: '/' }],

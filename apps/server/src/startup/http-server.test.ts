@@ -139,3 +139,59 @@ test('idle connections do not keep it open', async () => {
   expect(performance.now() - begin).toBeLessThan(2_000);
   await Promise.all(idle.map((client) => client.ended()));
 });
+
+test('requests that come together begin one by one, and a probe is answered between them', async () => {
+  const crowd = 40;
+  let begun = 0;
+  let begunAtProbe = 0;
+  const server = createHttpServer();
+  servers.push(server);
+  server.answer(({ url }, response) => {
+    if (url === '/healthz') {
+      begunAtProbe = begun;
+      response.end('ok');
+      return;
+    }
+    begun += 1;
+    const until = performance.now() + 10;
+    while (performance.now() < until);
+    response.end('made');
+  });
+  server.server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  let taken = 0;
+  server.server.on('connection', () => {
+    taken += 1;
+  });
+  const clients = await Promise.all(Array.from({ length: crowd }, () => open(server)));
+  const probe = await open(server);
+  await expect.poll(() => taken).toBe(crowd + 1);
+  for (const client of clients) client.ask('/costly');
+  probe.ask('/healthz');
+  await probe.read();
+  expect(begunAtProbe).toBeLessThan(crowd / 4);
+  for (const client of clients) expect(await client.read()).toContain('made');
+  expect(begun).toBe(crowd);
+});
+
+test('a request whose client has gone before its turn is not begun', async () => {
+  const begun: string[] = [];
+  const server = createHttpServer();
+  servers.push(server);
+  server.answer(({ url = '' }, response) => {
+    begun.push(url);
+    response.end('made');
+  });
+  server.server.prependListener('request', ({ url, socket }) => {
+    if (url === '/gone') socket.destroy();
+  });
+  server.server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const gone = await open(server);
+  gone.ask('/gone');
+  await gone.ended();
+  const stays = await open(server);
+  stays.ask('/stays');
+  await stays.read();
+  expect(begun).toEqual(['/stays']);
+});

@@ -7,6 +7,8 @@ import {
 } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
+import { nextTurn } from '@app/api/core/next-turn';
+import { probes } from '../http/trace-requests';
 import { endStalledBodies } from './stalled-bodies';
 
 /** How long a client may take, in milliseconds: for its headers, and for a whole request with a large upload. */
@@ -28,7 +30,10 @@ const QUIET_LIMIT_MS = 1_000;
 
 export type HttpServer = {
   server: Server;
-  /** Calls `listener` with every request that `atOnce` has not answered, whole and before it returned. */
+  /**
+   * Calls `listener` with every request that `atOnce` has not answered, whole and before it returned. Requests that come together begin
+   * one after the other, each in a turn of the event loop of its own; those of probes begin at once.
+   */
   answer: (listener: RequestListener, atOnce?: (...request: Parameters<RequestListener>) => boolean) => void;
   /** Aborts when the server begins to drain: open streams have to end then, and new ones are refused. */
   draining: AbortSignal;
@@ -74,7 +79,11 @@ export function createHttpServer(): HttpServer {
       if (atOnce?.(request, response)) return;
       underWay.add(response);
       response.once('close', () => underWay.delete(response));
-      listener(request, response);
+      if (probes.has(request.url ?? '')) listener(request, response);
+      else
+        void nextTurn().then(() => {
+          if (!request.socket.destroyed) listener(request, response);
+        });
     });
   };
 

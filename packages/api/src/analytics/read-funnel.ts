@@ -20,16 +20,10 @@ import { type FigureDays, figureDays, labelsOf } from './read-figures';
 /** How many people came to each step. */
 type Steps = Record<FunnelStep, number>;
 type Part = { value: string } & Partial<Steps>;
+/** Of the range, or of the period before it. */
+type RequestPart = Part & { isNow: boolean };
 
-const steps = (part: Partial<Steps> = {}): Steps => ({
-  page: 0,
-  item: 0,
-  cart: 0,
-  ticket: 0,
-  quote: 0,
-  paid: 0,
-  ...part,
-});
+const steps = (): Steps => ({ page: 0, item: 0, cart: 0, ticket: 0, quote: 0, paid: 0 });
 
 interface Asked {
   days: FigureDays;
@@ -64,52 +58,62 @@ function readVisitors(ctx: Context, by: FunnelPart | 'all', { days }: Asked): Pr
 }
 
 /**
- * The steps of requests that customers sent in the range themselves, whenever the later ones came. A sale without a quote was quoted, too:
- * its price was agreed on.
+ * The steps of requests that customers sent in the range themselves, and in the period before it, whenever the later ones came. A sale
+ * without a quote was quoted, too: its price was agreed on.
  */
-function readRequests(ctx: Context, by: FunnelPart | 'all', { days, timeZone }: Asked): Promise<Part[]> {
+function readRequests(
+  ctx: Context,
+  by: FunnelPart | 'all',
+  { days, timeZone }: Asked,
+): Promise<RequestPart[]> {
   const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`;
-  const sold = sql`exists (select from ${order} where ${order.ticketId} = ${ticket.id})`;
-  const quoted = sql`exists (select from ${quote} where ${quote.ticketId} = ${ticket.id} and ${isNotNull(quote.sentAt)})`;
-  const paid = sql`exists (
-    select from ${order} where ${order.ticketId} = ${ticket.id} and ${order.paymentStatus} = 'paid')`;
+  // An order is the only one of its ticket: a join adds no rows.
+  const quoted = sql`${order.id} is not null or exists (
+    select from ${quote} where ${quote.ticketId} = ${ticket.id} and ${isNotNull(quote.sentAt)})`;
   const value = {
     all: sql<string>`''`,
     week: weekOf(sql`${ticket.createdAt} at time zone ${timeZone}`),
     source: sql<string>`coalesce(${ticket.visitSource}, ${sourceWords.unknown})`,
-    template: sql<string>`${ticketTemplate.templateId}::text`,
+    template: sql<string>`${ticketTemplate.templateId}`,
   }[by];
   const query = ctx.db
     .select({
       value: value.as('part'),
+      isNow: sql<boolean>`${ticket.createdAt} >= ${midnight(days.from)}`.as('is_now'),
       ticket: sql<number>`count(*)::int`,
-      quote: sql<number>`(count(*) filter (where ${quoted} or ${sold}))::int`,
-      paid: sql<number>`(count(*) filter (where ${paid}))::int`,
+      quote: sql<number>`(count(*) filter (where ${quoted}))::int`,
+      paid: sql<number>`(count(*) filter (where ${order.paymentStatus} = 'paid'))::int`,
     })
     .from(ticket)
+    .leftJoin(order, eq(order.ticketId, ticket.id))
     .$dynamic();
   const joined =
     by === 'template' ? query.innerJoin(ticketTemplate, eq(ticketTemplate.ticketId, ticket.id)) : query;
   return joined
     .where(
       and(
-        sql`${ticket.createdAt} >= ${midnight(days.from)} and ${ticket.createdAt} < ${midnight(days.until)}`,
+        sql`${ticket.createdAt} >= ${midnight(days.before)} and ${ticket.createdAt} < ${midnight(days.until)}`,
         eq(ticket.source, 'page'),
         isCounted,
         by === 'template' ? isNotNull(ticketTemplate.templateId) : undefined,
       ),
     )
-    .groupBy(sql`part`);
+    .groupBy(sql`part`, sql`is_now`);
 }
 
-async function readParts(ctx: Context, by: FunnelPart | 'all', asked: Asked): Promise<Map<string, Steps>> {
-  const found = await Promise.all([readVisitors(ctx, by, asked), readRequests(ctx, by, asked)]);
-  const parts = new Map<string, Steps>();
-  for (const { value, ...counts } of found.flat()) {
-    parts.set(value, { ...steps(parts.get(value)), ...counts });
+/** Adds up what each part has. */
+function addUp(parts: readonly Part[]): Map<string, Steps> {
+  const sums = new Map<string, Steps>();
+  for (const part of parts) {
+    const sum = sums.get(part.value) ?? steps();
+    for (const step of funnelSteps) sum[step] += part[step] ?? 0;
+    sums.set(part.value, sum);
   }
-  return parts;
+  return sums;
 }
+
+const total = (...parts: readonly (readonly Part[])[]): Steps =>
+  addUp(parts.flat().map((part) => ({ ...part, value: '' }))).get('') ?? steps();
 
 /** Those that come furthest first: paid, then quoted, and so on back to the page. */
 const compareSteps = (a: Steps, b: Steps) =>
@@ -127,11 +131,17 @@ export async function readFunnel(
   const { timeZone } = await readSettings(ctx);
   const days = figureDays(ctx, range, timeZone);
   const earlier = { ...days, from: days.before, until: days.from };
-  const [all, before, parts] = await Promise.all([
-    readParts(ctx, 'all', { days, timeZone }),
-    range && readParts(ctx, 'all', { days: earlier, timeZone }),
-    readParts(ctx, by, { days, timeZone }),
+  const asked = { days, timeZone };
+  const [visitors, visitorsBefore, visitorParts, requestParts, requestsOnce] = await Promise.all([
+    readVisitors(ctx, 'all', asked),
+    range ? readVisitors(ctx, 'all', { ...asked, days: earlier }) : [],
+    readVisitors(ctx, by, asked),
+    readRequests(ctx, by, asked),
+    // A request for two templates is in two parts.
+    by === 'template' ? readRequests(ctx, 'all', asked) : null,
   ]);
+  const requests = requestsOnce ?? requestParts;
+  const parts = addUp([...visitorParts, ...requestParts.filter(({ isNow }) => isNow)]);
   const sorted = [...parts].sort(([a, one], [b, other]) =>
     by === 'week' ? b.localeCompare(a) : compareSteps(one, other) || a.localeCompare(b),
   );
@@ -142,8 +152,16 @@ export async function readFunnel(
     shown.map(([value]) => value),
   );
   return {
-    now: steps(all.get('')),
-    before: before && steps(before.get('')),
+    now: total(
+      visitors,
+      requests.filter(({ isNow }) => isNow),
+    ),
+    before:
+      range &&
+      total(
+        visitorsBefore,
+        requests.filter(({ isNow }) => !isNow),
+      ),
     parts: shown.map(([value, counts]) => ({ value, label: labelOf(value), ...counts })),
   };
 }

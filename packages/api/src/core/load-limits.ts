@@ -3,6 +3,7 @@ import { isAdminRole } from '@app/contracts/user/role';
 import { AppError } from './app-error';
 import type { Context, UserContext } from './context';
 import { createFairQueue } from './fair-queue';
+import { nextTurn } from './next-turn';
 import { clientKey } from './rate-limits';
 
 const reads = createFairQueue({
@@ -36,7 +37,11 @@ export function readInTurn<R>(
   read: () => Promise<R>,
 ): Promise<R> {
   if (cost <= limits.callCost) return read();
-  return reads.run(clientKey(request.ip), read, isLong ? limits.readsOfLongList : 1);
+  const begin = async () => {
+    await nextTurn();
+    return read();
+  };
+  return reads.run(clientKey(request.ip), begin, isLong ? limits.readsOfLongList : 1);
 }
 
 const uploads = new Map<string, number>();
