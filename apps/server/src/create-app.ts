@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import { AppError } from '@app/api/core/app-error';
 import type { RedirectPort, VisitPort } from '@app/api/core/ports';
+import { toAppError, unavailable } from '@app/api/core/to-app-error';
 import { languages as everyLanguage, type Language } from '@app/contracts/languages';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { finishResponses } from './http/finish-response';
 import { isLocalRequest } from './http/local-requests';
 import type { Procedures } from './http/procedures';
@@ -214,11 +217,15 @@ export function createApp(options: AppOptions): Site {
   app.onError((cause, c) => {
     logOf(c).error({ err: cause, path: c.req.path }, 'request failed');
     const tooLate = cause instanceof HTTPException && cause.status === 503;
-    const isCall = /^\/(?:api|trpc)\//.test(c.req.path);
-    if (isCall)
-      return tooLate ? sendApiError(c, 'UNAVAILABLE', { 'Retry-After': '2' }) : sendApiError(c, 'UNEXPECTED');
+    const refusal = tooLate ? unavailable(cause) : toAppError(cause);
+    // Of any other refusal nobody has thought here: it is a fault of ours.
+    const { reason, status, message, retryAfter } =
+      refusal.reason === 'UNAVAILABLE' ? refusal : new AppError('UNEXPECTED');
+    if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+    if (/^\/(?:api|trpc)\//.test(c.req.path)) return sendApiError(c, reason);
     c.header('Cache-Control', 'no-store');
-    return c.html(errorPage(nonceOf(c), c.get('requestId')), tooLate ? 503 : 500);
+    const page = errorPage({ nonce: nonceOf(c), requestId: c.get('requestId'), message });
+    return c.html(page, status as ContentfulStatusCode);
   });
   return Object.assign(app, { serveCached: cacheHandler.answer });
 }

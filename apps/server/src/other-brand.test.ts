@@ -138,7 +138,7 @@ describe('with the name, colours, sign and offices of another company', () => {
     const [page, document] = await Promise.all(
       ['/docs', '/openapi.json'].map(async (path) => (await reference.request(path)).text()),
     );
-    expectNoTrace(`${referenceStyles}${page}${errorPage('nonce', 'id')}`);
+    expectNoTrace(`${referenceStyles}${page}${errorPage({ nonce: 'nonce', requestId: 'id', message: '' })}`);
     expect(page).toContain('Fjord');
     expect(document).not.toContain(sample.companyFacts.wordmark.strong);
   });

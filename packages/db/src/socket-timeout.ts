@@ -83,10 +83,8 @@ function encrypt(
       socket.destroy();
       reject(error);
     };
-    const timer = setTimeout(
-      () => fail(new Error('The database did not finish the TLS handshake')),
-      handshakeMs,
-    );
+    const tooLate = new Error('The database did not finish the TLS handshake');
+    const timer = setTimeout(() => fail(Object.assign(tooLate, { code: 'ETIMEDOUT' })), handshakeMs);
     socket.once('error', fail);
     socket.once('close', () =>
       fail(Object.assign(new Error('The database closed the connection'), { code: 'CONNECTION_CLOSED' })),

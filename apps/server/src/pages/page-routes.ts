@@ -3,7 +3,7 @@ import type { RedirectPort, VisitPort } from '@app/api/core/ports';
 import { siteWords } from '@app/content/change-site-words';
 import { type Language, languagePrefix, readLanguage } from '@app/contracts/languages';
 import { siteCurrency } from '@app/contracts/money/site-currency';
-import { type TRPCLink, unstable_localLink } from '@trpc/client';
+import { type TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
 import { type Context, Hono } from 'hono';
@@ -66,7 +66,7 @@ async function findRedirect(
 
 /** The way to the procedures for one page, which remembers what came of it. */
 function watchedLink(procedures: Procedures, c: Context<AppEnv>) {
-  const outcome = { asked: false, failed: false };
+  const outcome: { asked: boolean; failed: boolean; retryAfter?: number } = { asked: false, failed: false };
   const local = unstable_localLink({
     router: procedures.router,
     createContext: () => procedures.createContext(anonymousRequestInfo(c)),
@@ -75,10 +75,11 @@ function watchedLink(procedures: Procedures, c: Context<AppEnv>) {
     const call = local(runtime);
     return (operation) => {
       outcome.asked = true;
-      const failed = () => {
+      const error = ({ data }: TRPCClientError<AnyTRPCRouter>) => {
         outcome.failed = true;
+        if (data?.reason === 'UNAVAILABLE') outcome.retryAfter = data.retryAfter;
       };
-      return call(operation).pipe(tap({ error: failed }));
+      return call(operation).pipe(tap({ error }));
     };
   };
   return { link, outcome };
@@ -140,7 +141,11 @@ export function pageRoutes(
       if (moved) return redirectTo(c, moved, search);
     }
     const html = await response.text();
-    const answer = new Response(html, response);
+    const { status, headers } = response;
+    // The router calls every failed loader a fault of the server: search engines would take the page out for it.
+    const passes = status === 500 && outcome.retryAfter !== undefined;
+    const answer = new Response(html, { status: passes ? 503 : status, headers });
+    if (passes) answer.headers.set('Retry-After', String(outcome.retryAfter));
     c.set('scriptHashes', scriptHashes(html, nonceOf(c)));
     c.set('isStatic', !outcome.asked);
     // Where a call failed the page offers another try: that is for this visitor only.

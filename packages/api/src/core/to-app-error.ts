@@ -2,24 +2,15 @@ import type { ErrorDetail } from '@app/contracts/error-reasons';
 import { ZodError } from 'zod';
 import { AppError } from './app-error';
 
-/** SQLSTATE classes and driver codes that mean "the database is away or overloaded": the same call may work soon. */
+/**
+ * SQLSTATEs that mean "the database is away or overloaded", so that the same call may work soon: the classes of connections (08), of resources
+ * (53) and of what an operator does (57P), faults of the disk below it, and what ends one of many: a conflict, a lock, a time limit, a
+ * transaction that begins on a server that has become a replica.
+ */
+const unavailableStates = /^(?:08...|53...|57P..|58000|58030|25006|25P03|25P04|40001|40P01|55P03|57014)$/;
+
+/** What the driver and the network below it say of a connection that is not there. */
 const unavailableCodes = new Set([
-  '08000',
-  '08001',
-  '08003',
-  '08004',
-  '08006',
-  '25P03',
-  '40001',
-  '40P01',
-  '53100',
-  '53200',
-  '53300',
-  '55P03',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
@@ -34,6 +25,10 @@ const unavailableCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
+
+function isUnavailable(code: string): boolean {
+  return unavailableCodes.has(code) || unavailableStates.test(code);
+}
 
 /** SQLSTATEs that only odd input causes: a NUL character, or text that is not valid Unicode. */
 const oddInputCodes = new Set(['22021', '22P05']);
@@ -56,6 +51,11 @@ function toDetails(error: ZodError): ErrorDetail[] {
   return error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
 }
 
+/** What is asked for may work in a moment (public-pages.come-back-soon). */
+export function unavailable(cause: unknown): AppError {
+  return new AppError('UNAVAILABLE', { retryAfter: 2, cause });
+}
+
 /** The refusal behind whatever was thrown; what is not a refusal becomes UNEXPECTED with the thrown value as cause. */
 export function toAppError(error: unknown): AppError {
   for (const cause of causes(error)) {
@@ -63,8 +63,7 @@ export function toAppError(error: unknown): AppError {
     if (cause instanceof ZodError)
       return new AppError('VALIDATION_FAILED', { details: toDetails(cause), cause });
     const code = codeOf(cause);
-    if (code && unavailableCodes.has(code))
-      return new AppError('UNAVAILABLE', { retryAfter: 2, cause: error });
+    if (code && isUnavailable(code)) return unavailable(error);
     if (code && oddInputCodes.has(code)) return new AppError('MALFORMED_REQUEST', { cause: error });
   }
   return new AppError('UNEXPECTED', { cause: error });

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createContextFactory } from '@app/api/create-context';
+import { listNewPosts } from '@app/api/post/read-posts';
+import { appRouter } from '@app/api/router';
+import { insertTemplate } from '@app/api/testing/rows';
+import { createTestServices } from '@app/api/testing/services';
+import type { AppRouter } from '@app/api/types';
+import { newsFeed, newTemplatesFeed } from '@app/content/feed';
+import { createDatabase } from '@app/db/client';
+import { migrateDatabase } from '@app/db/migrate';
+import { createTRPCClient } from '@trpc/client';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createApp } from '../create-app';
+import { createSiteLog } from '../http/request-log-line';
+import { createCounters } from '../monitoring/counters';
+import type { PageRenderer } from '../pages/page-renderer';
+import { publishedTemplates } from '../pages/published-templates';
+import { type Primary, startPrimary } from '../testing/soak/primary';
+
+vi.setConfig({ hookTimeout: 90_000, testTimeout: 60_000 });
+
+const site = 'http://localhost:3000';
+
+/** Asks for what its page shows, and answers 500 where it does not come, as the router does for whatever a loader throws. */
+const renderer: PageRenderer = {
+  async render({ request, link }) {
+    const api = createTRPCClient<AppRouter>({ links: [link] });
+    const slug = new URL(request.url).pathname.split('/').at(-1) ?? '';
+    const status = await api.template.bySlug.query({ slug }).then(
+      () => 200,
+      () => 500,
+    );
+    return new Response('<p>A page</p>', { status, headers: { 'content-type': 'text/html' } });
+  },
+  canonicalAddress: () => null,
+};
+
+let primary: Primary;
+const cleanups: (() => unknown)[] = [];
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'primary-restart-'));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  primary = await startPrimary(join(folder, 'data'));
+  cleanups.push(() => primary.stop());
+  await migrateDatabase(primary.connection);
+});
+afterAll(async () => {
+  for (const cleanup of cleanups.reverse()) await cleanup();
+});
+
+async function startApp() {
+  const { db, close } = createDatabase(primary.connection, { applicationName: 'server' });
+  cleanups.push(close);
+  const base = await createTestServices({ db });
+  cleanups.push(base.drop);
+  const slug = (await insertTemplate({ db }, { title: 'Anchor' })).slug;
+  const makeApp = () =>
+    createApp({
+      publicUrl: new URL(site),
+      allowedOrigins: [site],
+      trustedProxies: 0,
+      development: false,
+      procedures: { router: appRouter, createContext: createContextFactory(base) },
+      renderer,
+      templates: publishedTemplates({ db }),
+      posts: (most) => listNewPosts(base, most),
+      counters: createCounters(),
+      webDist: null,
+      checkHealth: async () => {},
+      log: createSiteLog({ level: 'silent' }, { write() {} }),
+    });
+  return { slug, makeApp };
+}
+
+test('while the primary restarts whatever needs it says when to come again, and nothing calls it a fault of ours (public-pages.come-back-soon)', async () => {
+  const { slug, makeApp } = await startApp();
+  const paths = [
+    '/sitemap.xml',
+    '/sitemaps/1.xml',
+    newTemplatesFeed.href,
+    newsFeed.href,
+    `/templates/${slug}`,
+    `/share/templates/${slug}.jpg`,
+    '/api/templates/published',
+  ];
+  const answers = new Set<string>();
+  const ask = async () => {
+    // Anew each time: what has been read once would be kept.
+    const app = makeApp();
+    for (const path of paths) {
+      const { status, headers } = await app.request(site + path);
+      answers.add(`${path} ${status} ${headers.get('retry-after') ?? ''}`.trim());
+    }
+  };
+  await ask();
+  const before = new Set(answers);
+  answers.clear();
+  let over = false;
+  const visitors = Array.from({ length: 4 }, async () => {
+    while (!over) await ask();
+  });
+  await primary.restart(1_500);
+  over = true;
+  await Promise.all(visitors);
+  for (const path of paths) expect(answers).toContain(`${path} 503 2`);
+  const others = [...answers].filter((answer) => !before.has(answer) && !answer.endsWith(' 503 2'));
+  expect(others).toEqual([]);
+  answers.clear();
+  await vi.waitFor(async () => {
+    answers.clear();
+    await ask();
+    expect(answers).toEqual(before);
+  }, 20_000);
+});
