@@ -1,12 +1,16 @@
+import { fetchDuePictures } from '@app/api/import/fetch-due-pictures';
 import { sessionTokenOf } from '@app/api/testing/callers';
 import { insertUser } from '@app/api/testing/rows';
 import type { TestServices } from '@app/api/testing/services';
+import { picture, zipOf } from '@app/api/testing/uploads';
 import { cookieName } from '@app/contracts/auth/schema';
 import { importMessages } from '@app/contracts/import/messages';
 import { limits } from '@app/contracts/limits';
 import { auditEvent } from '@app/db/schema/audit-event';
+import { category } from '@app/db/schema/category';
 import { importRun } from '@app/db/schema/import';
 import { session } from '@app/db/schema/session';
+import { templateMedia } from '@app/db/schema/template';
 import { user } from '@app/db/schema/user';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
@@ -43,7 +47,7 @@ async function send(
     body = file,
     headers = {},
     asked = options,
-  }: { body?: string; headers?: Record<string, string>; asked?: object } = {},
+  }: { body?: string | Uint8Array; headers?: Record<string, string>; asked?: object } = {},
 ) {
   const query = new URLSearchParams({ options: JSON.stringify(asked) });
   const response = await app.request(`${site}/imports/${path}?${query}`, {
@@ -53,7 +57,7 @@ async function send(
       ...(token && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    body,
+    body: typeof body === 'string' ? body : Buffer.from(body),
   });
   const answer = (await response.json()) as Record<string, unknown>;
   return { status: response.status, answer };
@@ -72,6 +76,46 @@ test('a file is imported beside the request, by whoever has sent it', async () =
   expect(await services.db.select().from(auditEvent)).toMatchObject([
     { action: 'import.run', actorId: id, entityId: answer.id, entityLabel: 'people from people.csv' },
   ]);
+});
+
+test('an archive of pictures follows its file in the same body (import.pictures-archived)', async () => {
+  const { token } = await signedIn('admin');
+  await services.db.insert(category).values({ name: 'Shops', slug: 'shops', description: 'Shops' });
+  const columns = ['title', 'description', 'category', 'pictures'];
+  const asked = {
+    kind: 'templates',
+    fileName: 'themes.csv',
+    dryRun: false,
+    mapping: Object.fromEntries(columns.map((column) => [column, { column }])),
+  };
+  const themes = Buffer.from(`${columns.join()}\nHarbour,Calm,Shops,cover.png\nBeacon,Calm,Shops,gone.png\n`);
+  const body = Buffer.concat([themes, zipOf({ 'shop/cover.png': await picture('png') })]);
+  const { status, answer } = await send('start', token, {
+    body,
+    asked: { ...asked, fileBytes: themes.length },
+  });
+  expect(status).toBe(202);
+  await vi.waitFor(async () => {
+    const [run] = await services.db.select().from(importRun);
+    expect(run).toMatchObject({
+      ...{ id: answer.id, state: 'done', created: 1, picturesAsked: 1 },
+      faults: [{ line: 3, field: 'pictures', message: importMessages.pictureNotPacked('1') }],
+    });
+  }, 10_000);
+  await fetchDuePictures(services);
+  const media = await services.db.select({ name: templateMedia.fileName }).from(templateMedia);
+  expect(media).toEqual([{ name: 'cover.png' }]);
+
+  // What is not an archive ends the run, which says so; other kinds have none.
+  const words = Buffer.concat([themes, Buffer.from('words')]);
+  const second = await send('start', token, { body: words, asked: { ...asked, fileBytes: themes.length } });
+  await vi.waitFor(async () => {
+    const run = (await services.db.select().from(importRun)).find(({ id }) => id === second.answer.id);
+    const problem = expect.stringContaining(importMessages.archiveKind);
+    expect(run).toMatchObject({ state: 'failed', problem });
+  }, 10_000);
+  const people = await send('start', token, { asked: { ...options, fileBytes: 5 } });
+  expect(people.status).toBe(400);
 });
 
 test('the columns and the first rows of a file, also where it was cut off', async () => {

@@ -4,7 +4,7 @@ import { uploadInBounds } from '@app/api/core/load-limits';
 import { toAppError } from '@app/api/core/to-app-error';
 import { inspectFile } from '@app/api/import/inspect-file';
 import { authorizeImport, startImport } from '@app/api/import/start-import';
-import { importOptionsSchema } from '@app/contracts/import/schema';
+import { importOptionsSchema, sentImportSchema } from '@app/contracts/import/schema';
 import { limits } from '@app/contracts/limits';
 import { type Context, Hono } from 'hono';
 import { type AppEnv, logOf, requestInfo } from '../http/request-context';
@@ -24,7 +24,7 @@ function optionsOf(c: Context<AppEnv>): unknown {
 }
 
 /**
- * `/imports`: a file as the whole body. `inspect` answers its columns and first rows, `start` imports it and answers the run at
+ * `/imports`: a file as the whole body, after which an archive of pictures may follow. `inspect` answers its columns and first rows, `start` imports it and answers the run at
  * once (import.whole-batches). Who asks is looked at before the bytes are. Refusals come in the REST envelope.
  */
 export function importRoutes(createContext: CreateContext, allowedOrigins: readonly string[]): Hono<AppEnv> {
@@ -54,13 +54,13 @@ export function importRoutes(createContext: CreateContext, allowedOrigins: reado
 
   app.post('/start', async (c) => {
     const ctx = await authorize(c);
-    const options = importOptionsSchema.parse(optionsOf(c));
+    const { fileBytes, ...options } = sentImportSchema.parse(optionsOf(c));
     return uploadInBounds(ctx, async () => {
-      const file = await spoolBody(c.req.raw.body, limits.importFileBytes);
+      const { close, ...files } = await spoolBody(c.req.raw.body, limits.importFileBytes, fileBytes);
       try {
-        return c.json(await startImport(ctx, options, { bytes: file.bytes, ended: file.close }), 202);
+        return c.json(await startImport(ctx, options, { ...files, ended: close }), 202);
       } catch (error) {
-        await file.close();
+        await close();
         throw error;
       }
     });

@@ -1,11 +1,13 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '@app/api/core/app-error';
 
-/** The body of a request as a file that has no name: it is gone when it is closed, or with the process. */
+/** The body of a request as files that have no name: they are gone when they are closed, or with the process. */
 export interface SpooledFile {
   bytes: AsyncIterable<Uint8Array>;
+  /** What followed the file; null for nothing. */
+  archive: FileHandle | null;
   close: () => Promise<void>;
 }
 
@@ -18,10 +20,8 @@ async function openUnnamed() {
   }
 }
 
-/** Takes a body in, whole, so that whoever sends it need not wait for the import. Throws TOO_LARGE, MALFORMED_REQUEST. */
-export async function spoolBody(body: ReadableStream<Uint8Array> | null, most: number): Promise<SpooledFile> {
-  if (!body) throw new AppError('MALFORMED_REQUEST');
-  const file = await openUnnamed();
+/** The pieces of a body that is `most` bytes long at most. */
+async function* piecesOf(body: ReadableStream<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
     let length = 0;
@@ -29,18 +29,47 @@ export async function spoolBody(body: ReadableStream<Uint8Array> | null, most: n
       const { done, value } = await reader.read().catch((cause: unknown) => {
         throw new AppError('MALFORMED_REQUEST', { cause });
       });
-      if (done) break;
+      if (done) return;
       length += value.byteLength;
       if (length > most) throw new AppError('TOO_LARGE');
-      // Unlike `write` it goes on where the disk took a part of it.
-      await file.appendFile(value);
+      yield value;
     }
-    const bytes = file.createReadStream({ start: 0, autoClose: false });
-    return { bytes, close: () => file.close() };
-  } catch (error) {
-    await file.close();
-    throw error;
   } finally {
     reader.releaseLock();
+  }
+}
+
+/**
+ * Takes a body in, whole, so that whoever sends it need not wait for the import. What comes after `fileBytes`, where that is given, is an
+ * archive. Throws TOO_LARGE, MALFORMED_REQUEST.
+ */
+export async function spoolBody(
+  body: ReadableStream<Uint8Array> | null,
+  most: number,
+  fileBytes = most,
+): Promise<SpooledFile> {
+  if (!body) throw new AppError('MALFORMED_REQUEST');
+  const file = await openUnnamed();
+  let archive: FileHandle | null = null;
+  const close = async () => {
+    await file.close();
+    await archive?.close();
+  };
+  try {
+    let left = fileBytes;
+    for await (const piece of piecesOf(body, most)) {
+      const ofFile = piece.subarray(0, left);
+      left -= ofFile.byteLength;
+      // Unlike `write` it goes on where the disk took a part of it.
+      if (ofFile.byteLength > 0) await file.appendFile(ofFile);
+      if (ofFile.byteLength === piece.byteLength) continue;
+      archive ??= await openUnnamed();
+      await archive.appendFile(piece.subarray(ofFile.byteLength));
+    }
+    const bytes = file.createReadStream({ start: 0, autoClose: false });
+    return { bytes, archive, close };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }

@@ -2,8 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { picture, zipOf } from '@app/api/testing/uploads';
+import { importMessages } from '@app/contracts/import/messages';
 import { databaseUrl } from '@app/db/connection';
-import { importRow, importRun } from '@app/db/schema/import';
+import { category } from '@app/db/schema/category';
+import { importPicture, importRow, importRun } from '@app/db/schema/import';
+import { storedFile } from '@app/db/schema/stored-file';
 import { user } from '@app/db/schema/user';
 import { createTestDatabase } from '@app/db/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -30,7 +34,11 @@ async function prepare(content: string) {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'people.csv');
   writeFileSync(file, content);
-  const env = { PATH: '/usr/bin:/bin', DATABASE_URL: databaseUrl(database.connection) };
+  const env = {
+    PATH: '/usr/bin:/bin',
+    DATABASE_URL: databaseUrl(database.connection),
+    DATA_DIR: join(folder, 'data'),
+  };
   /** What `npm run import` runs where only the build is. */
   const run = (...args: readonly string[]) =>
     new Promise<{ code: number | string; out: string; err: string; peak: number; ms: number }>((resolve) => {
@@ -74,6 +82,24 @@ test('columns and values from the command line', async () => {
   const named = ['--map', 'email=Mail', '--map', 'name=Who', '--fixed', 'name=A customer'];
   expect(await run('people', file, ...named)).toMatchObject({ code: 0, err: '' });
   expect(await db.select({ name: user.name }).from(user)).toEqual([{ name: 'A customer' }]);
+});
+
+test('templates with the pictures of an archive, which a server adds', async () => {
+  const { db, file, run } = await prepare(
+    'title,description,category,pictures\nHarbour,Calm,Shops,cover.png\n',
+  );
+  await db.insert(category).values({ name: 'Shops', slug: 'shops', description: 'Shops' });
+  const archive = `${file}.zip`;
+  writeFileSync(archive, zipOf({ 'shop/cover.png': await picture('png') }));
+  const rehearsed = await run('templates', file, '--dry-run');
+  expect(rehearsed.out).toContain(`line 2, pictures: ${importMessages.noArchive}`);
+  const done = await run('templates', file, '--pictures', archive);
+  expect(done).toMatchObject({ code: 0, err: '' });
+  expect(done.out).toContain('1 pictures are added by the running server');
+  expect(await db.select({ state: importPicture.state }).from(importPicture)).toEqual([{ state: 'waiting' }]);
+  expect(await db.$count(storedFile)).toBe(1);
+  const refused = await run('people', file, '--pictures', archive);
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(importMessages.archiveKinds) });
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { AppError } from '@app/api/core/app-error';
+import type { Storing } from '@app/api/files/store-files';
 import { auditBySystem } from '@app/api/import/import-audit';
 import { beginRun, beginUndo, findRun, type ImportRun } from '@app/api/import/import-runs';
 import type { ImportContext } from '@app/api/import/import-target';
@@ -10,6 +12,7 @@ import { runImport } from '@app/api/import/run-import';
 import { undoImport } from '@app/api/import/undo-import';
 import { formatCount } from '@app/contracts/format-count';
 import { importKindFacts, importKinds } from '@app/contracts/import/kind';
+import { importMessages } from '@app/contracts/import/messages';
 import {
   guessMapping,
   type ImportMapping,
@@ -19,13 +22,19 @@ import {
 import { importOptionsSchema } from '@app/contracts/import/schema';
 import { createDatabase } from '@app/db/client';
 import { migrateDatabase } from '@app/db/migrate';
+import { processEnv } from '../env';
+import { createFileStore } from '../files/create-file-store';
 import { withDatabase } from './with-database';
+
+/** What goes wrong with files ends the run, which says so. */
+const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** What an import ends with that has left lines out. */
 const LINES_LEFT = 2;
 
 const usage = `Usage: npm run import -- ${importKinds.join(' | ')} FILE [--dry-run] [--preset ${importPresets.join(' | ')}]
   [--map field=column ...] [--fixed field=value ...] [--existing keep | update] [--source NAME] [--encoding windows-1252]
+  [--pictures ARCHIVE]
 npm run import -- --undo RUN`;
 
 const given = {
@@ -35,6 +44,7 @@ const given = {
   existing: { type: 'string' },
   source: { type: 'string' },
   encoding: { type: 'string' },
+  pictures: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   undo: { type: 'string' },
 } satisfies ParseArgsConfig['options'];
@@ -69,6 +79,7 @@ async function readOptions({ values, positionals }: Arguments) {
   if (preset && !importPresetFacts[preset].columns[kind]) {
     throw new Error(`${importPresetFacts[preset].label} has no preset for ${kind}.`);
   }
+  if (values.pictures !== undefined && kind !== 'templates') throw new Error(importMessages.archiveKinds);
   const encoding = importOptionsSchema.shape.encoding.safeParse(values.encoding);
   if (!encoding.success) throw new Error(usage);
   const { columns } = await inspectFile(createReadStream(file), encoding.data);
@@ -115,7 +126,7 @@ function describeRun(run: ImportRun): string {
   const pictures =
     picturesAsked > 0
       ? [
-          `${formatCount(picturesAsked)} pictures are fetched by the running server; the report in the dashboard names those that are missing.`,
+          `${formatCount(picturesAsked)} pictures are added by the running server; the report in the dashboard names those that are missing.`,
         ]
       : [];
   const undo = run.isDryRun ? [] : [`To take it back: npm run import -- --undo ${run.id}`];
@@ -135,11 +146,27 @@ function describeUndo({ takenBack, left, leftBecause, problem }: ImportRun): str
   return [counts, ...lines, ...(problem ? [problem] : [])].join('\n');
 }
 
-async function runFile(ctx: ImportContext, asked: Arguments): Promise<number> {
+/** The archive of the command line, for as long as it is worked with. */
+async function withArchive<R>(
+  path: string | undefined,
+  work: (archive: FileHandle | null) => Promise<R>,
+): Promise<R> {
+  if (path === undefined) return work(null);
+  const archive = await open(path);
+  try {
+    return await work(archive);
+  } finally {
+    await archive.close();
+  }
+}
+
+async function runFile(ctx: Storing, asked: Arguments): Promise<number> {
   const { file, options } = await readOptions(asked);
   console.log(describeMapping(options.kind, options.mapping));
   const begun = await beginRun(ctx, options, null, auditBySystem('import.run'));
-  await runImport(ctx, begun, options, createReadStream(file));
+  await withArchive(asked.values.pictures, (archive) =>
+    runImport(ctx, begun, options, { bytes: createReadStream(file), archive }),
+  );
   const run = await findRun(ctx, begun.id);
   console.log(describeRun(run));
   if (run.state !== 'done') return 1;
@@ -156,7 +183,7 @@ async function undo(ctx: ImportContext, id: string): Promise<number> {
 }
 
 /**
- * `npm run import -- people FILE` imports a CSV or JSON file of any size, `--undo RUN` takes a run back. Works beside a running server.
+ * `npm run import -- people FILE` imports a CSV or JSON file of any size, templates with the pictures of an archive, `--undo RUN` takes a run back. Works beside a running server.
  * Ends with 2 when lines were left out, or rows left as they are.
  */
 export async function importFile(args: readonly string[]): Promise<number> {
@@ -167,7 +194,8 @@ export async function importFile(args: readonly string[]): Promise<number> {
     const client = createDatabase(connection, { applicationName: 'import', max: 2, statementSeconds: 0 });
     try {
       await migrateDatabase(connection);
-      const ctx = { db: client.db, now: () => new Date() };
+      const { fileQuotaBytes, ...env } = processEnv();
+      const ctx = { db: client.db, now: () => new Date(), files: createFileStore(env), fileQuotaBytes, log };
       return undone === undefined ? await runFile(ctx, asked) : await undo(ctx, undone);
     } catch (error) {
       throw error instanceof AppError ? new Error(error.message) : error;

@@ -8,6 +8,7 @@ const shownBy = [
   ['inbound_mail', 'select from inbound_mail where id = owner_id and has_original'],
   ['post_version_picture', 'select from post_version_picture where picture_id = owner_id'],
   ['invoice', 'select from invoice where id = owner_id'],
+  ['import_picture', "select from import_picture where id = owner_id and state = 'waiting'"],
   ['payment', 'select from payment where id = owner_id and file_key = key'],
 ] as const;
 

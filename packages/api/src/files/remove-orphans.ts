@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { cannedReplyFile } from '@app/db/schema/canned-reply';
+import { importPicture } from '@app/db/schema/import';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { invoice } from '@app/db/schema/invoice';
 import { payment } from '@app/db/schema/payment';
@@ -93,6 +94,13 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
             .where(eq(cannedReplyFile.id, storedFile.ownerId)),
         ),
         notExists(db.select({ id: invoice.id }).from(invoice).where(eq(invoice.id, storedFile.ownerId))),
+        // A copy of its own: when the picture is added it is stored anew.
+        notExists(
+          db
+            .select({ id: importPicture.id })
+            .from(importPicture)
+            .where(and(eq(importPicture.id, storedFile.ownerId), eq(importPicture.state, 'waiting'))),
+        ),
       ),
     )
     .orderBy(asc(storedFile.key))

@@ -41,7 +41,10 @@ function rejectFull(held: { files: number; bytes: number | null } | undefined, b
  * Refuses files that the store has no room for: all files together take `fileQuotaBytes` at most. Note them in the same transaction: until
  * its end nobody else is told that there is room. Throws STORAGE_FULL.
  */
-export async function checkStorageQuota({ db, fileQuotaBytes, log }: Context, bytes: number): Promise<void> {
+export async function checkStorageQuota(
+  { db, fileQuotaBytes, log }: Pick<Context, 'db' | 'fileQuotaBytes' | 'log'>,
+  bytes: number,
+): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('room for files'))`);
   const [held] = await db.select({ bytes: sum(storedFile.bytes).mapWith(Number) }).from(storedFile);
   if ((held?.bytes ?? 0) + bytes <= fileQuotaBytes) return;

@@ -11,6 +11,9 @@ const storeMs = 10_000;
 /** What waits for an answer waits no longer for files to be removed, which goes on behind it. */
 const cleanUpMs = 1_000;
 
+/** What it takes to store files. */
+export type Storing = Pick<Context, 'db' | 'now' | 'files' | 'fileQuotaBytes' | 'log'>;
+
 export interface NewFile {
   key: string;
   bytes: Uint8Array;
@@ -34,7 +37,7 @@ class StorageTimeout extends AppError {
  * again, by the sweep if the storage does not answer. Call it outside of a transaction: a file cannot be rolled back. Throws
  * STORAGE_FULL, STORAGE_UNAVAILABLE.
  */
-export async function storeFiles<C extends Context, R>(
+export async function storeFiles<C extends Storing, R>(
   outer: C,
   owners: readonly OwnedFiles[],
   writeOwners: (ctx: C) => Promise<R>,
@@ -64,16 +67,16 @@ export async function storeFiles<C extends Context, R>(
   }
 }
 
-async function store(outer: Context, owners: readonly OwnedFiles[]): Promise<void> {
+async function store(outer: Storing, owners: readonly OwnedFiles[]): Promise<void> {
   for (const { key, bytes } of owners.flatMap(({ files }) => files)) await outer.files.put(key, bytes);
 }
 
 /** Removes the files of owners that are gone; what takes longer goes on behind the answer, or is left to the sweep. */
-export async function removeSoon(outer: Context, ownerIds: readonly string[]): Promise<void> {
+export async function removeSoon(outer: Storing, ownerIds: readonly string[]): Promise<void> {
   await Promise.race([removeAll(outer, ownerIds), delay(cleanUpMs, undefined, { ref: false })]);
 }
 
-async function removeAll(outer: Context, ownerIds: readonly string[]): Promise<void> {
+async function removeAll(outer: Storing, ownerIds: readonly string[]): Promise<void> {
   for (const ownerId of ownerIds) {
     // Asks for the owner once more: an answer to the commit can get lost too.
     await removeOrphans(outer, ownerId).catch((cause: unknown) =>

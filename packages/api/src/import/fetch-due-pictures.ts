@@ -1,16 +1,19 @@
 import { templateImageTypes } from '@app/contracts/file/schema';
+import { importMessages } from '@app/contracts/import/messages';
 import { limits } from '@app/contracts/limits';
 import { importPicture, importRow, importRun } from '@app/db/schema/import';
 import { template, templateMedia } from '@app/db/schema/template';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context, Services } from '../core/context';
-import { inTransaction } from '../core/transaction';
-import { storeFiles } from '../files/store-files';
+import { removeSoon, storeFiles } from '../files/store-files';
 import { unaskedContext } from '../mail/unasked-context';
 import { readUpload } from '../media/read-upload';
 import { checkPictureCount, insertPicture, makePicture, type NewPicture } from '../template/write-pictures';
+import { failPicture } from './fail-picture';
 import { fetchPicture, PictureFault } from './fetch-picture';
+import { pathInArchive } from './picture-archive';
+import { packedKey } from './store-packed-pictures';
 
 /** One that is in the hands of a process that is gone comes to the next one after this. */
 const leaseMs = 120_000;
@@ -67,26 +70,19 @@ async function addToTemplate(ctx: Context, due: DuePicture, picture: NewPicture)
     .where(eq(importRun.id, due.runId));
 }
 
-/** The run says of which line a picture is missing, and why. */
-function giveUp(outer: Context, { id, runId, line }: DuePicture, message: string): Promise<void> {
-  return inTransaction(outer, async (ctx) => {
-    await ctx.db.update(importPicture).set({ state: 'failed' }).where(eq(importPicture.id, id));
-    const fault = JSON.stringify([{ line, field: 'pictures', message }]);
-    const isRoom = sql`jsonb_array_length(${importRun.faults}) < ${limits.importFaults}`;
-    await ctx.db
-      .update(importRun)
-      .set({
-        picturesFailed: sql`${importRun.picturesFailed} + 1`,
-        faults: sql`case when ${isRoom} then ${importRun.faults} || ${fault}::jsonb else ${importRun.faults} end`,
-      })
-      .where(eq(importRun.id, runId));
-  });
+/** Of one from an archive what was stored of it, else what its address gives. */
+async function bytesOf(services: Services, { id, url }: DuePicture): Promise<Uint8Array> {
+  if (pathInArchive(url) === null) return fetchPicture(url, { allowPrivate: services.allowPrivateWebhooks });
+  const bytes = await services.files.get(packedKey(id));
+  if (!bytes) throw new PictureFault(importMessages.pictureUnreadable, { isLasting: true });
+  return bytes;
 }
 
 async function fetchOne(services: Services, due: DuePicture): Promise<void> {
   const ctx = unaskedContext(services, `picture ${due.id}`);
-  const bytes = await fetchPicture(due.url, { allowPrivate: services.allowPrivateWebhooks });
-  const name = new URL(due.url).pathname.split('/').at(-1) ?? '';
+  const bytes = await bytesOf(services, due);
+  const path = pathInArchive(due.url) ?? new URL(due.url).pathname;
+  const name = path.split('/').at(-1) ?? '';
   const file = new File([Buffer.from(bytes)], name);
   const upload = await readUpload(ctx, file, templateImageTypes);
   const picture = await makePicture(upload, { name, accountId: due.runId });
@@ -110,16 +106,20 @@ async function attempt(services: Services, due: DuePicture): Promise<void> {
       services.log.warn({ err: error, picture: due.id }, 'an imported picture could not be added');
     const known = isKnown ? error.message : new AppError('UNEXPECTED').message;
     const fault = lastingFault(error) ?? (due.tries >= limits.importPictureTries ? known : null);
-    if (fault !== null) return giveUp(unaskedContext(services, `picture ${due.id}`), due, fault);
+    if (fault !== null) return failPicture(services, due, fault);
     const dueAt = new Date(services.now().getTime() + retryMs * 2 ** due.tries);
     await services.db.update(importPicture).set({ dueAt }).where(eq(importPicture.id, due.id));
   }
 }
 
-/** Gets the pictures of imported templates that are due, some at a time, until there are none (import.pictures-fetched). */
+/** Adds the pictures of imported templates that are due, some at a time, until there are none (import.pictures-fetched, import.pictures-archived). */
 export async function fetchDuePictures(services: Services): Promise<void> {
   const work = async () => {
-    for (let due = await takeDue(services); due; due = await takeDue(services)) await attempt(services, due);
+    for (let due = await takeDue(services); due; due = await takeDue(services)) {
+      await attempt(services, due);
+      // Of one that is done with, what an archive had of it.
+      if (pathInArchive(due.url) !== null) await removeSoon(services, [due.id]);
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }

@@ -8,6 +8,7 @@ import { brokenRow } from './group-rows';
 import { type ImportRun, recordProgress } from './import-runs';
 import type { EntityColumn, ImportContext, ImportLine, ImportTarget, LineResult } from './import-target';
 import { createMapper, type MapRecord } from './map-record';
+import { type PictureArchive, pathInArchive } from './picture-archive';
 import type { SourceRecord } from './source-file';
 
 /** A valid row with what it is known by. */
@@ -84,14 +85,31 @@ async function findKnown(
   return new Map(rows.map(({ externalId, entityId }) => [externalId, entityId]));
 }
 
-/** The pictures that are to be fetched once the lines are written. */
+/** The pictures that are to be added once the lines are written. */
 function picturesOf(ctx: ImportContext, run: ImportRun, results: readonly LineResult[]) {
   return results.flatMap((result) => {
     if ('fault' in result || !result.entityId) return [];
     const { line, entityId: templateId, pictures = [] } = result;
     const common = { runId: run.id, line, templateId, dueAt: ctx.now() };
-    return pictures.map((url, position) => ({ ...common, url, position }));
+    return pictures.map((url, position) => {
+      const state = pathInArchive(url) === null ? ('waiting' as const) : ('packed' as const);
+      return { ...common, url, position, state };
+    });
   });
+}
+
+/** Those that an earlier run had no time to take out of its archive; answers how many. */
+async function takeOver(ctx: ImportContext, run: ImportRun, results: readonly LineResult[]): Promise<number> {
+  const there = results.flatMap((result) =>
+    'fault' in result || !result.entityId || result.outcome === 'created' ? [] : result.entityId,
+  );
+  if (there.length === 0) return 0;
+  const taken = await ctx.db
+    .update(importPicture)
+    .set({ runId: run.id })
+    .where(and(inArray(importPicture.templateId, there), eq(importPicture.state, 'packed')))
+    .returning({ id: importPicture.id });
+  return taken.length;
 }
 
 /** What has changed, and what is known from now on. */
@@ -132,12 +150,14 @@ export function createLineWriter<Values extends { externalId?: string | undefine
   target: ImportTarget<Values>,
   run: ImportRun,
   options: ImportOptions,
+  archive: PictureArchive | null = null,
 ) {
   const seen: Seen = new Map();
   const mapRecord = createMapper(options.kind, options.mapping);
   const faults: ImportFault[] = [];
   const applying = {
     ...options,
+    archive,
     actor: run.actorId === null ? null : { id: run.actorId, name: run.actorName },
   };
 
@@ -153,6 +173,7 @@ export function createLineWriter<Values extends { externalId?: string | undefine
       const lines = named.map((line) => ({ ...line, knownAs: known.get(line.externalId) ?? null }));
       const results = await target.apply(ctx, lines, applying);
       if (!options.dryRun) await writeRows(ctx, run, lines, results, target.entity);
+      const taken = archive && !options.dryRun ? await takeOver(ctx, run, results) : 0;
       const refused = results.flatMap((result) =>
         'fault' in result ? [{ line: result.line, ...result.fault }] : [],
       );
@@ -164,7 +185,7 @@ export function createLineWriter<Values extends { externalId?: string | undefine
         updated: countOf(results, 'updated'),
         unchanged: countOf(results, 'unchanged'),
         faulty: records.length - named.length + refused.length,
-        picturesAsked: options.dryRun ? 0 : picturesOf(ctx, run, results).length,
+        picturesAsked: options.dryRun ? 0 : picturesOf(ctx, run, results).length + taken,
       };
       await recordProgress(ctx, run.id, progress, faults.length > kept ? { faults } : {});
     });

@@ -239,7 +239,7 @@ describe('pictures of imported templates', () => {
   test.each([
     ['ftp://shop.example/a.png', importMessages.pictureAddress],
     ['https://me:secret@shop.example/a.png', importMessages.pictureAddress],
-    ['a.png', importMessages.pictureAddress],
+    ['a.png', importMessages.noArchive],
     [
       Array.from({ length: 11 }, (_, index) => `https://shop.example/${index}.png`).join(),
       importMessages.tooManyPictures,

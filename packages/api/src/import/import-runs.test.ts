@@ -43,7 +43,7 @@ test('one import at a time, also of several servers, until it is done or its pro
   await services.db.update(importRun).set({ heardOfAt: longAgo });
   const next = await begin();
   expect(await runOf(left?.id ?? '')).toMatchObject({ state: 'failed', problem: importMessages.processGone });
-  await runImport(services, next, options, bytesOf(`email,name\n${row(1)}`));
+  await runImport(services, next, options, { bytes: bytesOf(`email,name\n${row(1)}`) });
   expect(await runOf(next.id)).toMatchObject({ state: 'done', created: 1 });
 });
 
@@ -51,7 +51,7 @@ test('a run whose process was taken for dead writes nothing any more', async () 
   const run = await begin();
   await services.db.update(importRun).set({ heardOfAt: new Date(0) });
   await begin();
-  await runImport(services, run, options, bytesOf(`email,name\n${row(1)}`));
+  await runImport(services, run, options, { bytes: bytesOf(`email,name\n${row(1)}`) });
   expect(await count()).toBe(0);
   expect(await runOf(run.id)).toMatchObject({ state: 'failed', problem: importMessages.processGone });
 });
@@ -63,7 +63,7 @@ test('a crash in the middle leaves whole batches, which the same file completes 
     throw new Error('the disk is gone');
   }
   const run = await begin();
-  await expect(runImport(services, run, options, broken())).rejects.toThrow('the disk is gone');
+  await expect(runImport(services, run, options, { bytes: broken() })).rejects.toThrow('the disk is gone');
   expect(await runOf(run.id)).toMatchObject({ state: 'failed', created: 2 * limits.importBatch });
   expect(await count()).toBe(2 * limits.importBatch);
 
@@ -81,7 +81,7 @@ test('a cancelled run stops at its batch, and can be undone', async () => {
     await cancelRun(services, run.id, auditBySystem('import.cancel'));
     yield Buffer.from(Array.from({ length: 2_000 }, (_, index) => row(10_000 + index)).join(''));
   }
-  await runImport(services, run, options, slow());
+  await runImport(services, run, options, { bytes: slow() });
   expect(await runOf(run.id)).toMatchObject({ state: 'cancelled' });
   expect(await count()).toBe(2 * limits.importBatch);
   await expect(cancelRun(services, run.id, auditBySystem('import.cancel'))).rejects.toMatchObject({

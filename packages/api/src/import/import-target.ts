@@ -2,6 +2,7 @@ import type { ImportExisting } from '@app/contracts/import/kind';
 import type { importRow } from '@app/db/schema/import';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
+import type { PictureArchive } from './picture-archive';
 
 /** What an import needs of a process: the command has no request. */
 export type ImportContext = Pick<Context, 'db' | 'now'>;
@@ -37,6 +38,8 @@ export interface Applying {
   actor: { id: string; name: string } | null;
   /** Of which system the rows are. */
   source: string;
+  /** In which pictures are that are named and not addressed; null where there is none. */
+  archive: PictureArchive | null;
 }
 
 /** The columns of `import_row` that say what a line has become. */

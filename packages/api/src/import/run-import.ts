@@ -1,9 +1,11 @@
+import type { FileHandle } from 'node:fs/promises';
 import { type ImportKind, importKindFacts } from '@app/contracts/import/kind';
 import { importMessages } from '@app/contracts/import/messages';
 import type { ImportOptions } from '@app/contracts/import/schema';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { AppError } from '../core/app-error';
+import type { Storing } from '../files/store-files';
 import { categoryTarget } from './category-target';
 import { groupRows } from './group-rows';
 import { importFileError } from './import-file-error';
@@ -13,19 +15,24 @@ import type { ImportContext } from './import-target';
 import { checkMapping } from './map-record';
 import { orderTarget } from './order-target';
 import { personTarget } from './person-target';
+import { openPictureArchive, type PictureArchive } from './picture-archive';
 import { readFile } from './read-file';
 import { lengthOf, type SourceRecord } from './source-file';
+import { storePackedPictures } from './store-packed-pictures';
 import { templateTarget } from './template-target';
 import { ticketTarget } from './ticket-target';
 
 type Writer = ReturnType<typeof createLineWriter>;
 
 const writers: Readonly<
-  Record<ImportKind, (ctx: ImportContext, run: ImportRun, options: ImportOptions) => Writer>
+  Record<
+    ImportKind,
+    (ctx: ImportContext, run: ImportRun, options: ImportOptions, archive: PictureArchive | null) => Writer
+  >
 > = {
   people: (ctx, run, options) => createLineWriter(ctx, personTarget, run, options),
   categories: (ctx, run, options) => createLineWriter(ctx, categoryTarget, run, options),
-  templates: (ctx, run, options) => createLineWriter(ctx, templateTarget, run, options),
+  templates: (ctx, run, options, archive) => createLineWriter(ctx, templateTarget, run, options, archive),
   tickets: (ctx, run, options) => createLineWriter(ctx, ticketTarget, run, options),
   orders: (ctx, run, options) => createLineWriter(ctx, orderTarget, run, options),
 };
@@ -61,15 +68,22 @@ async function writeFile(
   ctx: ImportContext,
   run: ImportRun,
   options: ImportOptions,
-  bytes: AsyncIterable<Uint8Array>,
+  { bytes, archive }: { bytes: AsyncIterable<Uint8Array>; archive: PictureArchive | null },
 ): Promise<void> {
   const { columns, records } = await readFile(bytes, options.encoding);
   checkMapping(options.kind, options.mapping, columns);
-  const { writeBatch } = writers[options.kind](ctx, run, options);
+  const { writeBatch } = writers[options.kind](ctx, run, options, archive);
   const { list, large } = importKindFacts[options.kind];
   const rows = large ? groupRows(countRows(records), options.mapping, list) : countRows(records);
   const size = large ? limits.importSmallBatch : limits.importBatch;
   for await (const batch of batchesOf(rows, size)) await writeBatch(batch);
+}
+
+/** What is imported. */
+export interface ImportedFiles {
+  bytes: AsyncIterable<Uint8Array>;
+  /** A ZIP or tar with the pictures that rows name. Whoever has opened it closes it. */
+  archive?: FileHandle | null;
 }
 
 /**
@@ -77,13 +91,15 @@ async function writeFile(
  * stands in the run; a fault of ours is thrown as well.
  */
 export async function runImport(
-  ctx: ImportContext,
+  ctx: Storing,
   run: ImportRun,
   options: ImportOptions,
-  bytes: AsyncIterable<Uint8Array>,
+  { bytes, archive: packed = null }: ImportedFiles,
 ): Promise<void> {
   try {
-    await writeFile(ctx, run, options, bytes);
+    const archive = packed && (await openPictureArchive(packed));
+    await writeFile(ctx, run, options, { bytes, archive });
+    if (archive && !options.dryRun) await storePackedPictures(ctx, run, archive);
     await endRun(ctx, run.id, 'done');
   } catch (error) {
     const isKnown = error instanceof AppError && error.status < 500;

@@ -7,7 +7,7 @@ import { requireConfirmation } from '../core/require-confirmation';
 import { requireScope } from '../core/require-scope';
 import { auditBy } from './import-audit';
 import { beginRun, beginUndo } from './import-runs';
-import { runImport } from './run-import';
+import { type ImportedFiles, runImport } from './run-import';
 import { undoImport } from './undo-import';
 
 /**
@@ -29,16 +29,16 @@ function goOn({ log, request }: UserContext, work: Promise<void>): void {
 }
 
 /**
- * Begins an import and answers its id; it goes on by itself, and `ended` is called when it does not read the file any more. Throws IMPORT_BUSY, and
+ * Begins an import and answers its id; it goes on by itself, and `ended` is called when it does not read the files any more. Throws IMPORT_BUSY, and
  * then `ended` is not called.
  */
 export async function startImport(
   ctx: UserContext,
   options: ImportOptions,
-  { bytes, ended }: { bytes: AsyncIterable<Uint8Array>; ended: () => Promise<void> },
+  { ended, ...files }: ImportedFiles & { ended: () => Promise<void> },
 ): Promise<{ id: string }> {
   const run = await beginRun(ctx, options, ctx.actor, auditBy(ctx, 'import.run'));
-  goOn(ctx, runImport(ctx, run, options, bytes).finally(ended));
+  goOn(ctx, runImport(ctx, run, options, files).finally(ended));
   return { id: run.id };
 }
 

@@ -18,6 +18,7 @@ import type {
   LineResult,
   WrittenRow,
 } from './import-target';
+import { locatePictures } from './picture-archive';
 import { isAsWritten, sortRows } from './sort-rows';
 
 type Line = ImportLine<ImportedTemplate>;
@@ -104,12 +105,13 @@ async function applyOne(
   const values = { ...given, category: await findCategoryName(ctx, given.category) };
   checkIndustries(values.industries ?? []);
   if (present) return changeTemplate(ctx, line, { present, values }, applying);
+  const pictures = locatePictures(values.pictures ?? [], applying.archive);
   // Asks for the category, whose name may be wrong, in a rehearsal too.
   if (applying.dryRun) await templateColumns(ctx, values);
   if (applying.dryRun) return { line, outcome: 'created', entityId: null };
   const author = applying.actor ?? { id: null, name: company.name };
   const { id } = await insertTemplate(ctx, values, { author, status: values.status });
-  return { line, outcome: 'created', entityId: id, pictures: values.pictures ?? [] };
+  return { line, outcome: 'created', entityId: id, pictures };
 }
 
 /** What is refused of a row before anything is written of it. */

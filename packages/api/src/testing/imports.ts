@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import { guessMapping, type ImportPreset } from '@app/contracts/import/preset';
 import { type ImportOptions, importOptionsSchema } from '@app/contracts/import/schema';
 import { auditBySystem } from '../import/import-audit';
@@ -7,7 +8,7 @@ import { runImport } from '../import/run-import';
 import { undoImport } from '../import/undo-import';
 import type { TestServices } from './services';
 
-type Choices = Partial<ImportOptions> & { preset?: ImportPreset };
+type Choices = Partial<ImportOptions> & { preset?: ImportPreset; archive?: FileHandle };
 
 export async function* bytesOf(content: string | Uint8Array): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(content);
@@ -18,7 +19,7 @@ export async function* bytesOf(content: string | Uint8Array): AsyncGenerator<Uin
 export async function importText(
   services: TestServices,
   content: string | Uint8Array,
-  { preset, ...chosen }: Choices = {},
+  { preset, archive, ...chosen }: Choices = {},
 ) {
   const kind = chosen.kind ?? 'people';
   const encoding = chosen.encoding ?? 'utf-8';
@@ -33,7 +34,7 @@ export async function importText(
     mapping: chosen.mapping ?? (await guess()),
   });
   const run = await beginRun(services, options, null, auditBySystem('import.run'));
-  await runImport(services, run, options, bytesOf(content));
+  await runImport(services, run, options, { bytes: bytesOf(content), archive });
   return findRun(services, run.id);
 }
 

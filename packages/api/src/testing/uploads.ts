@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import sharp from 'sharp';
 
 /** A form as a browser sends it. */
@@ -20,6 +21,11 @@ export function picture(
 ): Promise<Buffer> {
   const image = sharp({ create: { width, height, channels: 3, background: '#2457d6' } });
   return image.toFormat(format).toBuffer();
+}
+
+/** A ZIP of these files. */
+export function zipOf(files: Readonly<Record<string, Uint8Array>>): Uint8Array {
+  return zipSync(files);
 }
 
 /** A PNG whose header promises more pixels than its few bytes let expect. */

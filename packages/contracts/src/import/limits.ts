@@ -34,6 +34,10 @@ export const importPictureAddress = 2_000;
 export const importPictureMs = 10_000;
 export const importPictureRedirects = 3;
 export const importPictureTries = 3;
+/** Of an archive of pictures: how many files are in it, how long all of them are when unpacked, and how long a name is. */
+export const importArchiveFiles = 20_000;
+export const importArchiveBytes = 4_294_967_296;
+export const importArchiveName = 500;
 /** Rows that the mapping shows, and the bytes of the file that are read for them. */
 export const importSamples = 5;
 export const importSampleBytes = 262_144;

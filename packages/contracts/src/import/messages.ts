@@ -21,6 +21,14 @@ export const importMessages = {
   noSuchColumn: (column: string) => `The file has no column “${column}”.`,
   noSuchField: (field: string) => `There is no field “${field}”.`,
 
+  archiveKind: 'The archive is no ZIP and no tar file.',
+  archiveDamaged: 'The archive is cut off or damaged.',
+  archiveEncrypted: 'The archive needs a password. Make one without.',
+  archiveTooMany: `An archive can hold ${formatCount(limits.importArchiveFiles)} files at most. Import in parts.`,
+  archiveTooLarge: `Unpacked, the archive is larger than ${limits.importArchiveBytes / 1024 ** 3} GB. Import in parts.`,
+  archiveName: 'The archive holds a file whose name is too long, or leads out of it.',
+  archiveKinds: 'An archive of pictures goes with templates only.',
+
   // Of a line
   cells: (cells: number, columns: number) =>
     `This row has ${formatCount(cells)} cells, the first line ${formatCount(columns)}`,
@@ -32,6 +40,11 @@ export const importMessages = {
   dayRange: 'This day is too long ago, or still to come',
   position: 'Please write a whole number',
   pictureAddress: 'Please write web addresses that begin with https:// or http://, without a password',
+  noArchive: 'This names files: add the archive that they are in, or write web addresses',
+  pictureNotPacked: (places: string) => `Not in the archive: picture ${places}`,
+  pictureAmbiguous: (places: string) =>
+    `Several files of the archive are called so: picture ${places}. Write in which folder it is.`,
+  pictureUnreadable: 'A picture is missing: it is damaged in the archive',
   tooManyPictures: `A template can have ${formatCount(limits.templateMedia)} pictures at most`,
   picturePrivate: 'A picture is missing: its address leads into a private network',
   pictureUnreachable: 'A picture is missing: its address does not answer',
@@ -73,4 +86,6 @@ export const importMessages = {
   startFailed: 'Failed to send the file',
   undoFailed: 'Failed to undo the import',
   tooLarge: 'This file is larger than 50 MB. Import it with the command npm run import.',
+  tooLargeTogether:
+    'File and archive are larger than 50 MB together. Import them with the command npm run import.',
 } as const;

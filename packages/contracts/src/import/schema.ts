@@ -34,6 +34,16 @@ export const importOptionsSchema = z.object({
 });
 export type ImportOptions = z.output<typeof importOptionsSchema>;
 
+/** The same as a browser sends it. */
+export const sentImportSchema = importOptionsSchema
+  .extend({
+    /** How long the file is, where an archive of pictures follows it in the same body. */
+    fileBytes: z.int().positive().optional(),
+  })
+  .refine(({ kind, fileBytes }) => fileBytes === undefined || kind === 'templates', {
+    message: importMessages.archiveKinds,
+  });
+
 /** A row of people: its cells that are not empty. */
 export const importedPersonSchema = z.preprocess(
   joinName,

@@ -41,7 +41,7 @@ export const templateRowFields: readonly ImportField[] = [
   {
     name: 'pictures',
     label: 'Pictures',
-    text: 'Their web addresses, with commas, bars or line ends between; the first is the cover. They are fetched once the template is there.',
+    text: 'Their web addresses, or the names of files in an archive, with commas, bars or line ends between; the first is the cover. They are added once the template is there.',
     example: 'https://shop.example.com/harbour.png',
   },
   {

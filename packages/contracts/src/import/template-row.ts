@@ -6,6 +6,18 @@ import { importMessages } from './messages';
 
 const parts = (text: string | undefined, between: RegExp) => text?.split(between).map((part) => part.trim());
 
+/** What is written like a web address, whatever the protocol; anything else is the name of a file in an archive. */
+export const isPictureAddress = (text: string) => /^[a-z][a-z\d+.-]*:/i.test(text);
+
+/** Addresses may hold commas; so may names, but not after what ends a picture. */
+function partPictures(text: string): string[] {
+  return text
+    .split(/[|\n]|,(?=\s*https?:)/)
+    .flatMap((part) => (isPictureAddress(part.trim()) ? part : part.split(/(?<=\.[a-z]{3,4})\s*,/i)))
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
 /** Cells are one text each; lists are parted. */
 function partLists(row: unknown): unknown {
   const { industries, features, pictures, ...cells } = row as Record<string, string | undefined>;
@@ -13,8 +25,7 @@ function partLists(row: unknown): unknown {
     ...cells,
     industries: parts(industries, /[,;|\n]/)?.filter(Boolean),
     features: parts(features, /[|\n]/),
-    // An address may hold a comma.
-    pictures: parts(pictures, /[|\n]|,(?=\s*https?:)/)?.filter(Boolean),
+    pictures: pictures === undefined ? undefined : partPictures(pictures),
   };
 }
 
@@ -36,6 +47,7 @@ const pictureSchema = z
   .string()
   .max(limits.importPictureAddress, importMessages.pictureAddress)
   .refine((address) => {
+    if (!isPictureAddress(address)) return true;
     if (!URL.canParse(address)) return false;
     const { protocol, username, password } = new URL(address);
     return /^https?:$/.test(protocol) && username === '' && password === '';

@@ -98,7 +98,7 @@ export const importRow = pgTable(
   ],
 );
 
-/** A picture of an imported template that is fetched from the web after its line was written (import.pictures-fetched). */
+/** A picture of an imported template that is added after its line was written (import.pictures-fetched, import.pictures-archived). */
 export const importPicture = pgTable(
   'import_picture',
   {
@@ -110,10 +110,12 @@ export const importPicture = pgTable(
     templateId: uuid('template_id')
       .notNull()
       .references(() => template.id, { onDelete: 'cascade' }),
+    /** On the web, or `archive:` with the path there. */
     url: text('url').notNull(),
     /** 0 is the cover. */
     position: integer('position').notNull(),
-    state: text('state').$type<'waiting' | 'added' | 'failed'>().notNull().default('waiting'),
+    /** `packed`: still in the archive of its run. One that waits and came in an archive owns a stored file. */
+    state: text('state').$type<'packed' | 'waiting' | 'added' | 'failed'>().notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     dueAt: moment('due_at').notNull(),
     /** What became of it. */

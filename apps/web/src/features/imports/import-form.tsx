@@ -1,7 +1,7 @@
 import { importKindFacts, importKinds } from '@app/contracts/import/kind';
 import { importPresetFacts, importPresets } from '@app/contracts/import/preset';
 import { Button, FileInput, NativeSelect } from '@mantine/core';
-import { IconFileTypeCsv } from '@tabler/icons-react';
+import { IconFileTypeCsv, IconFileZip } from '@tabler/icons-react';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import { FieldMapping } from './field-mapping';
 import classes from './imports.module.css';
@@ -80,7 +80,7 @@ function Choices({ form: { choices, choose, busy } }: { form: ImportFile }) {
 
 /** A file, what it is, and which of its columns is what (import.column-mapping). */
 export function ImportForm({ form }: { form: ImportFile }) {
-  const { file, begin, busy, problem } = form;
+  const { choices, file, archive, begin, busy, problem } = form;
   return (
     <section className={classes.card} aria-label="New import">
       <Choices form={form} />
@@ -94,6 +94,19 @@ export function ImportForm({ form }: { form: ImportFile }) {
         disabled={busy !== null}
         onChange={form.chooseFile}
       />
+      {choices.kind === 'templates' ? (
+        <FileInput
+          label="Archive of pictures"
+          description="Where the file names pictures and not web addresses: ZIP or tar, with the file 50 MB at most."
+          placeholder="Choose an archive"
+          accept=".zip,.tar"
+          clearable
+          leftSection={<IconFileZip size={18} stroke={1.75} aria-hidden />}
+          value={archive}
+          disabled={busy !== null}
+          onChange={form.chooseArchive}
+        />
+      ) : null}
       {problem ? (
         <FormAlert tone="error">
           <p>{problem}</p>

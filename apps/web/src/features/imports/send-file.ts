@@ -30,7 +30,14 @@ export async function inspectBegin(file: File, encoding: ImportEncoding): Promis
   return (await send('inspect', { encoding }, file.slice(0, limits.importSampleBytes))) as FileBegin;
 }
 
-/** Sends a file to be imported, or rehearsed, and answers its run. Throws PostRefused. */
-export async function startRun(file: File, options: SentOptions): Promise<{ id: string }> {
-  return (await send('start', options, file)) as { id: string };
+/** Sends a file to be imported, or rehearsed, with an archive of pictures behind it, and answers its run. Throws PostRefused. */
+export async function startRun(
+  file: File,
+  archive: File | null,
+  options: SentOptions,
+): Promise<{ id: string }> {
+  const sent = archive
+    ? send('start', { ...options, fileBytes: file.size }, new Blob([file, archive]))
+    : send('start', options, file);
+  return (await sent) as { id: string };
 }

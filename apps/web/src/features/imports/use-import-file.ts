@@ -27,6 +27,11 @@ function presetOf({ kind, preset }: Choices): ImportPreset | undefined {
   return preset && importPresetFacts[preset].columns[kind] ? preset : undefined;
 }
 
+function choicesAsSent(choices: Choices) {
+  const { preset, ...rest } = { ...choices, preset: presetOf(choices) };
+  return { ...rest, ...(preset && { source: preset }) };
+}
+
 /** What is chosen to be imported, and which column is what. The file stays with the browser until it is sent. */
 export function useImportFile(onStarted: (id: string) => void) {
   const [choices, setChoices] = useState<Choices>({
@@ -36,6 +41,7 @@ export function useImportFile(onStarted: (id: string) => void) {
     encoding: 'utf-8',
   });
   const [file, setFile] = useState<File | null>(null);
+  const [archive, setArchive] = useState<File | null>(null);
   const [begin, setBegin] = useState<FileBegin | null>(null);
   const [mapping, setMapping] = useState<ImportMapping>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,9 +62,11 @@ export function useImportFile(onStarted: (id: string) => void) {
       setBegin(found);
       setMapping(guessMapping(next.kind, found.columns, presetOf(next)));
     });
+  const pictures = choices.kind === 'templates' ? archive : null;
   return {
     choices: { ...choices, preset: presetOf(choices) ?? '' },
     file,
+    archive,
     begin,
     mapping,
     problem,
@@ -79,22 +87,18 @@ export function useImportFile(onStarted: (id: string) => void) {
       if (chosen.size > limits.importFileBytes) setProblem(importMessages.tooLarge);
       else void inspect(chosen, choices);
     },
+    chooseArchive: setArchive,
     map: (field: string, source: ImportSource) => {
       const { [field]: _, ...others } = mapping;
       setMapping(source.column || source.fixed ? { ...others, [field]: source } : others);
     },
     start: (dryRun: boolean) => {
       if (!file) return;
-      const { preset, ...rest } = { ...choices, preset: presetOf(choices) };
-      const options = {
-        ...rest,
-        ...(preset && { source: preset }),
-        mapping,
-        dryRun,
-        fileName: file.name.slice(0, 200),
-      };
+      if (file.size + (pictures?.size ?? 0) > limits.importFileBytes)
+        return setProblem(importMessages.tooLargeTogether);
+      const options = { ...choicesAsSent(choices), mapping, dryRun, fileName: file.name.slice(0, 200) };
       void work(dryRun ? 'rehearse' : 'import', importMessages.startFailed, async () => {
-        onStarted((await startRun(file, options)).id);
+        onStarted((await startRun(file, pictures, options)).id);
       });
     },
   };

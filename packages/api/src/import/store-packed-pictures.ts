@@ -1,0 +1,77 @@
+import { buffer } from 'node:stream/consumers';
+import { importMessages } from '@app/contracts/import/messages';
+import { importPicture } from '@app/db/schema/import';
+import { and, eq } from 'drizzle-orm';
+import { type Storing, storeFiles } from '../files/store-files';
+import { failPicture } from './fail-picture';
+import { type ImportRun, recordProgress } from './import-runs';
+import { type PictureArchive, pathInArchive } from './picture-archive';
+import { type ArchivedFile, readArchive } from './read-picture-archive';
+
+type PackedPicture = typeof importPicture.$inferSelect;
+
+/** Where the bytes of a picture are until it is added to its template. */
+export function packedKey(id: string): string {
+  return `imports/${id}`;
+}
+
+/** The pictures of a run that are still in its archive, by their path there. */
+async function findPacked({ db }: Storing, run: ImportRun): Promise<Map<string, PackedPicture[]>> {
+  const byPath = new Map<string, PackedPicture[]>();
+  const rows = await db
+    .select()
+    .from(importPicture)
+    .where(and(eq(importPicture.runId, run.id), eq(importPicture.state, 'packed')));
+  for (const row of rows) {
+    const path = pathInArchive(row.url) ?? '';
+    byPath.set(path, [...(byPath.get(path) ?? []), row]);
+  }
+  return byPath;
+}
+
+/** Null for what is damaged: the others of a ZIP can be read all the same. */
+async function readWhole({ open }: ArchivedFile): Promise<Uint8Array | null> {
+  try {
+    return await buffer(await open());
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Stores the pictures that the rows of a run name, one file of the archive at a time, and leaves it to the servers to add them to their templates. What
+ * an earlier run of the same rows had no time to store is stored now. Throws IMPORT_FILE, IMPORT_STOPPED, STORAGE_FULL, STORAGE_UNAVAILABLE.
+ */
+export async function storePackedPictures(
+  ctx: Storing,
+  run: ImportRun,
+  archive: PictureArchive,
+): Promise<void> {
+  const packed = await findPacked(ctx, run);
+  for await (const file of readArchive(archive.file)) {
+    const pictures = packed.get(file.path);
+    if (!pictures) continue;
+    packed.delete(file.path);
+    const bytes = await readWhole(file);
+    for (const picture of pictures) {
+      if (bytes) await storeOne(ctx, picture, bytes);
+      else await failPicture(ctx, picture, importMessages.pictureUnreadable);
+    }
+    // Says that the run is alive, and hears when it is not wanted any more.
+    await recordProgress(ctx, run.id, {});
+  }
+  for (const pictures of packed.values()) {
+    for (const picture of pictures) {
+      await failPicture(ctx, picture, importMessages.pictureNotPacked(String(picture.position + 1)));
+    }
+  }
+}
+
+async function storeOne(ctx: Storing, { id }: PackedPicture, bytes: Uint8Array): Promise<void> {
+  await storeFiles(ctx, [{ id, files: [{ key: packedKey(id), bytes }] }], async (tx) => {
+    await tx.db
+      .update(importPicture)
+      .set({ state: 'waiting', dueAt: tx.now() })
+      .where(and(eq(importPicture.id, id), eq(importPicture.state, 'packed')));
+  });
+}
