@@ -149,6 +149,17 @@ test('gives up at once when nobody listens', async () => {
   await lost.close();
 });
 
+test('a named statement is prepared once, with values or without', async () => {
+  const single = createDatabase(database.connection, { applicationName: 'client test', max: 1 });
+  const named = single.db.select({ one: text<number>`1` }).from(text`(select 1) as t`).prepare('named');
+  for (let call = 0; call < 3; call += 1) expect(await named.execute()).toEqual([{ one: 1 }]);
+  const [found] = await single.sql`
+    SELECT count(*)::int AS statements, sum(generic_plans)::int AS runs FROM pg_prepared_statements
+    WHERE statement LIKE 'select 1 from%'`;
+  await single.close();
+  expect(found).toEqual({ statements: 1, runs: 3 });
+});
+
 test('a statement that is sent after its transaction has ended runs nowhere', async () => {
   const { sql } = database;
   await sql`CREATE TABLE late (n int)`;

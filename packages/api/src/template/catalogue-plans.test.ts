@@ -1,6 +1,8 @@
+import { createDatabase } from '@app/db/client';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
+import { sql as rawSql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Context } from '../core/context';
 import { getTemplateBySlug } from './get-template-by-slug';
 import { listCatalogue } from './list-catalogue';
@@ -10,6 +12,7 @@ import { listFeatured } from './list-featured';
 import { listSimilar } from './list-similar';
 
 const templates = 20_000;
+const sorts = ['name', 'category', 'newest', 'price-asc', 'price-desc'] as const;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -38,6 +41,27 @@ beforeAll(async () => {
   return database.drop;
 }, 120_000);
 
+/** How often the statements that a connection has prepared were planned anew, as far as they say `text`. */
+async function plannedAnew(ctx: Context, text: string): Promise<number[]> {
+  const rows = await ctx.db.execute<{ custom: number }>(rawSql`
+    select custom_plans::int as custom from pg_prepared_statements where position(${text} in statement) > 0`);
+  return rows.map(({ custom }) => custom);
+}
+
+test('the first page of the whole catalogue is planned once for a connection, like one template', async () => {
+  const client = createDatabase(database.connection, { applicationName: 'plans', max: 1 });
+  onTestFinished(client.close);
+  const ctx = { db: client.db } as unknown as Context;
+  for (let call = 0; call < 12; call += 1) {
+    for (const sort of sorts) await listCatalogue(ctx, { sort });
+    await getTemplateBySlug(ctx, { slug: 'template-7' });
+  }
+  const found = await plannedAnew(ctx, 'from "template"');
+  expect(found).toHaveLength(sorts.length + 1);
+  // Of a statement with a value the first five are, until Postgres knows that nothing depends on it.
+  expect(found.toSorted((a, b) => a - b)).toEqual([...sorts.map(() => 0), 5]);
+});
+
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
@@ -64,7 +88,6 @@ async function readWhole(work: (ctx: Context) => Promise<unknown>): Promise<stri
   return found;
 }
 
-const sorts = ['name', 'category', 'newest', 'price-asc', 'price-desc'] as const;
 const lists: [string, (ctx: Context) => Promise<unknown>][] = [
   ...sorts.flatMap((sort): [string, (ctx: Context) => Promise<unknown>][] => [
     [`all by ${sort}`, (ctx) => listCatalogue(ctx, { sort })],
