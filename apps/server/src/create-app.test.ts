@@ -24,6 +24,7 @@ const router = t.router({
   who: t.procedure.query(({ ctx }) => ({ token: ctx.token, ip: ctx.ip })),
   change: t.procedure.input(z.object({ text: z.string() })).mutation(({ input }) => input.text.length),
   never: t.procedure.query(() => new Promise<string>(() => {})),
+  receiptPdf: t.procedure.query(() => new Promise<string>(() => {})),
   limited: t.procedure.query(() => {
     const cause = Object.assign(new Error('too many'), { retryAfter: 7 });
     throw new TRPCError({ code: 'TOO_MANY_REQUESTS', cause });
@@ -444,5 +445,20 @@ describe('an answer that does not come', () => {
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('2');
     expect(headers.get('content-type')).toContain('application/json');
+  });
+
+  it('of a document is waited for longer: it stands in line for the one process that makes them', async () => {
+    vi.useFakeTimers();
+    let status: number | undefined;
+    const answer = makeApp()
+      .call('/trpc/receiptPdf')
+      .then((response) => {
+        status = response.status;
+      });
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(status).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await answer;
+    expect(status).toBe(503);
   });
 });

@@ -3,7 +3,7 @@ import { AppError } from '@app/api/core/app-error';
 import type { RedirectPort, VisitPort } from '@app/api/core/ports';
 import { toAppError, unavailable } from '@app/api/core/to-app-error';
 import { languages as everyLanguage, type Language } from '@app/contracts/languages';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -48,6 +48,9 @@ import { visitRoutes } from './visits/visit-routes';
 
 /** An answer comes within this time, in milliseconds, even while the database is silent and calls wait in line. */
 const answerLimitMs = 10_000;
+/** A document stands in line for the one process that makes them; who is sent away and asks again is at its end once more. */
+const documentLimitMs = 45_000;
+const documentPath = /^\/trpc\/[^?]*pdf\b|^\/api\/.*\.pdf$/i;
 /** Sources that have changed are read while somebody waits. */
 const developmentLimitMs = 60_000;
 /** An upload over a slow line may take as long as the HTTP server lets a request take. */
@@ -164,8 +167,13 @@ export function createApp(options: AppOptions): Site {
   app.use(nameRoute);
   if (options.metrics) app.route('/', options.metrics);
   const forCalls = timeout(options.development ? developmentLimitMs : answerLimitMs, new HTTPException(503));
+  const forDocuments = timeout(documentLimitMs, new HTTPException(503));
   const forUploads = timeout(uploadLimitMs, new HTTPException(503));
-  app.use((c, next) => (isUpload(c) ? forUploads : forCalls)(c, next));
+  const limitOf = (c: Context<AppEnv>) => {
+    if (isUpload(c)) return forUploads;
+    return documentPath.test(c.req.path) ? forDocuments : forCalls;
+  };
+  app.use((c, next) => limitOf(c)(c, next));
 
   app.route(
     '/',
