@@ -55,6 +55,51 @@ test('people are rehearsed, imported, and taken back', async ({ as, admin }) => 
   await expect(page.getByRole('row', { name: /Ada Cole/ })).toBeHidden();
 });
 
+/** A ZIP with a picture of 600 × 300 as `shop/cover.png`. */
+const archive =
+  'UEsDBBQAAAAIAAAAIVwjpoIycAAAACIBAAAOAAAAc2hvcC9jb3Zlci5wbmfrDPBz5+WS4mJgYOD19HAJYmBgimBgYNThYAaKaDy2XQKkmAN8QlxVwq8xleRPAXI5Czwii4GiL0CYcWt1UDZQ8Kini2NIxa23Bxl5gbxDC7775/KziwCZQwjUSB3IYmDUleCpAfE8Xf1c1jklNAEAUEsBAhQAFAAAAAgAAAAhXCOmgjJwAAAAIgEAAA4AAAAAAAAAAAAAAAAAAAAAAHNob3AvY292ZXIucG5nUEsFBgAAAAABAAEAPAAAAJwAAAAAAA==';
+
+test('templates come with the pictures of an archive, and those that are missing are named', async ({
+  as,
+  admin,
+}) => {
+  const title = `Packed ${Date.now()}`;
+  const row = (name: string, pictures: string) => `${name},Calm pages,Business,published,${pictures}`;
+  const rows = [
+    'title,description,category,status,pictures',
+    row(title, 'cover.png'),
+    row('Bare', 'gone.png'),
+    '',
+  ];
+  const page = await as(admin);
+  await page.goto('/dashboard/import');
+  const form = page.getByRole('region', { name: 'New import' });
+  await form.getByLabel('Rows are').selectOption('Templates');
+  const inputs = page.locator('input[type=file]');
+  await inputs.first().setInputFiles({
+    name: 'themes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  });
+  await inputs.last().setInputFiles({
+    name: 'pictures.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(archive, 'base64'),
+  });
+  expect(await violations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Rehearse' }).click();
+  const report = page.getByRole('region', { name: 'Report' });
+  await expect(report.getByRole('status')).toContainText('Rehearsed: 1 would be added');
+  await expect(report.getByRole('row', { name: `3 ${importMessages.pictureNotPacked('1')}` })).toBeVisible();
+  await form.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(report.getByRole('status')).toContainText('Done: 1 added');
+  // A server adds them in its own time.
+  await expect(async () => {
+    await page.reload();
+    await expect(report.getByText('Pictures: 1 added, 0 missing.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
 test('a file that cannot be read says why', async ({ as, admin }) => {
   const page = await as(admin);
   await page.goto('/dashboard/import');

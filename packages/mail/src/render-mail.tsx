@@ -2,7 +2,8 @@
 /** @jsxImportSource react */
 import { addressIn, type Language } from '@app/contracts/languages';
 import { isForTeam, type Mail, type MailTemplate } from '@app/contracts/mail/schema';
-import { render, toPlainText } from '@react-email/render';
+import { plainTextSelectors, render } from '@react-email/render';
+import { compile } from 'html-to-text';
 import { Layout } from './layout';
 import type { Link, MailContent, ReplyTo, TemplateInput } from './mail-content';
 import { partsMessages } from './parts-messages';
@@ -181,17 +182,18 @@ export async function renderMail(
   };
 }
 
-function toText(html: string): string {
-  return toPlainText(html, {
-    selectors: [
-      { selector: 'h1', options: { uppercase: false } },
-      // Addresses as they are; the words of a link and its address on one line.
-      { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
-      {
-        selector: '[data-text-format="dataTable"]',
-        format: 'dataTable',
-        options: { uppercaseHeaderCells: false },
-      },
-    ],
-  });
-}
+/** Made once: to read the selectors anew for each mail took a third of its time. */
+const toText = compile({
+  wordwrap: false,
+  selectors: [
+    ...plainTextSelectors,
+    { selector: 'h1', options: { uppercase: false } },
+    // Addresses as they are; the words of a link and its address on one line.
+    { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
+    {
+      selector: '[data-text-format="dataTable"]',
+      format: 'dataTable',
+      options: { uppercaseHeaderCells: false },
+    },
+  ],
+});

@@ -101,6 +101,7 @@ export function ImportForm({ form }: { form: ImportFile }) {
           placeholder="Choose an archive"
           accept=".zip,.tar"
           clearable
+          clearButtonProps={{ 'aria-label': 'Remove the archive' }}
           leftSection={<IconFileZip size={18} stroke={1.75} aria-hidden />}
           value={archive}
           disabled={busy !== null}
