@@ -11,7 +11,7 @@ import { newsFeed, newTemplatesFeed } from '@app/content/feed';
 import { createDatabase } from '@app/db/client';
 import { migrateDatabase } from '@app/db/migrate';
 import { createTRPCClient } from '@trpc/client';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '../create-app';
 import { createSiteLog } from '../http/request-log-line';
 import { createCounters } from '../monitoring/counters';
@@ -98,13 +98,17 @@ test('while the primary restarts whatever needs it says when to come again, and 
   const before = new Set(answers);
   answers.clear();
   let over = false;
+  onTestFinished(() => {
+    over = true;
+  });
   const visitors = Array.from({ length: 4 }, async () => {
     while (!over) await ask();
   });
-  await primary.restart(1_500);
+  const all = () =>
+    expect([...answers]).toEqual(expect.arrayContaining(paths.map((path) => `${path} 503 2`)));
+  await primary.restart(() => vi.waitFor(all, 20_000));
   over = true;
   await Promise.all(visitors);
-  for (const path of paths) expect(answers).toContain(`${path} 503 2`);
   const others = [...answers].filter((answer) => !before.has(answer) && !answer.endsWith(' 503 2'));
   expect(others).toEqual([]);
   answers.clear();

@@ -58,7 +58,7 @@ export async function disturb(
   await until(0.55);
   note('the primary is restarted');
   const from = Date.now();
-  await site.primary.restart(restartPauseMs);
+  await site.primary.restart(() => delay(restartPauseMs));
   done.windows.push({ what: 'primary restart', from, to: Date.now() + recoveryMs });
   note('the primary is back');
   return done;

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import type { DatabaseConnection } from '@app/db/connection';
 import { clusterFolder, EMBEDDED_SUPERUSER, ensureCluster } from '@app/db/embedded/cluster';
@@ -10,8 +9,8 @@ import postgres from 'postgres';
 
 export interface Primary {
   connection: DatabaseConnection;
-  /** Ends every session as an operator's restart does, and starts again on the same files after a pause. */
-  restart: (pauseMs: number) => Promise<void>;
+  /** Ends every session as an operator's restart does, and starts again on the same files when `pause` is over. */
+  restart: (pause: () => Promise<unknown>) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -37,9 +36,9 @@ export async function startPrimary(dataDir: string): Promise<Primary> {
   await sql.end();
   return {
     connection,
-    async restart(pauseMs) {
+    async restart(pause) {
       await server.stop();
-      await once(AbortSignal.timeout(pauseMs), 'abort');
+      await pause();
       server = await start();
     },
     async stop() {
