@@ -4,6 +4,9 @@ import { expect } from '@playwright/test';
 import { violations } from './support/axe';
 import { test } from './test';
 
+// One import is at work at a time, on the whole site.
+test.describe.configure({ mode: 'default' });
+
 test('people are rehearsed, imported, and taken back', async ({ as, admin }) => {
   const mark = Date.now();
   const ada = `ada-${mark}@example.com`;
