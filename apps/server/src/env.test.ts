@@ -240,6 +240,38 @@ describe('the identity provider', () => {
   });
 });
 
+describe('a preset of the identity provider', () => {
+  const client = { OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: 's' };
+  const google = { ...client, OIDC_PRESET: 'google', OIDC_ALLOWED_DOMAINS: 'example.com' };
+  const tenant = '6F0B5E6E-5B1C-4F0E-9F5E-3F2B7C1D9A10';
+  const microsoft = { ...client, OIDC_PRESET: 'microsoft', OIDC_TENANT: tenant };
+
+  test('stands for the issuer and its name', () => {
+    expect(readEnv(google).oidc).toMatchObject({
+      issuer: new URL('https://accounts.google.com'),
+      label: 'Google',
+      preset: 'google',
+    });
+    expect(readEnv(microsoft).oidc).toMatchObject({
+      issuer: new URL(`https://login.microsoftonline.com/${tenant.toLowerCase()}/v2.0`),
+      label: 'Microsoft',
+    });
+    expect(readEnv({ ...google, OIDC_LABEL: 'Work' }).oidc?.label).toBe('Work');
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['of nobody’s company', { ...google, OIDC_ALLOWED_DOMAINS: '' }, 'OIDC_ALLOWED_DOMAINS is missing'],
+    ['of no tenant', { ...microsoft, OIDC_TENANT: '' }, 'OIDC_TENANT is missing'],
+    ['of every tenant', { ...microsoft, OIDC_TENANT: 'common' }, 'OIDC_TENANT is wrong'],
+    ['with the tenant of another', { ...google, OIDC_TENANT: tenant }, 'OIDC_TENANT is wrong'],
+    ['beside an issuer', { ...google, OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_ISSUER is wrong'],
+    ['without the client', { ...google, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET is missing'],
+    ['that nobody knows', { ...google, OIDC_PRESET: 'facebook' }, 'OIDC_PRESET is wrong'],
+  ])('is refused %s', (_what, given, problem) => {
+    expect(startError(given)).toContain(problem);
+  });
+});
+
 describe('the keys of Stripe', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 

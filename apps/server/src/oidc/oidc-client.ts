@@ -49,6 +49,10 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
     // The settings allow http on this machine alone.
     execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
   });
+  // The library lets Microsoft publish what is of another tenant, or of all: their tokens would count as those of the one in the settings.
+  if (new URL(config.serverMetadata().issuer).href !== issuer.href) {
+    throw new Error('the provider says that it is another one');
+  }
   oidc.enableNonRepudiationChecks(config);
   return config;
 }

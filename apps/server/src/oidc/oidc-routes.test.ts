@@ -1,5 +1,3 @@
-import { createContextFactory } from '@app/api/create-context';
-import { appRouter } from '@app/api/router';
 import { sessionTokenOf } from '@app/api/testing/callers';
 import { queuedMails } from '@app/api/testing/mails';
 import { insertUser } from '@app/api/testing/rows';
@@ -11,22 +9,28 @@ import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { userIdentity } from '@app/db/schema/user-identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../create-app';
-import { createSiteLog } from '../http/request-log-line';
-import { createCounters } from '../monitoring/counters';
-import { createOidcClient } from './oidc-client';
-import { oidcRoutes } from './oidc-routes';
 import { type LocalProvider, localClient, startLocalProvider } from './testing/local-provider';
+import {
+  cookieOf,
+  createOidcSite,
+  type Jar,
+  keep,
+  type OidcSite,
+  passProvider,
+  pathOf,
+  signInAtProvider,
+  siteOrigin,
+  visitSite,
+} from './testing/oidc-site';
 
-const site = 'http://localhost:3000';
+const site = siteOrigin;
 let services: TestServices;
 let provider: LocalProvider;
-let app: ReturnType<typeof createApp>;
+let app: OidcSite;
 let configured: NonNullable<TestServices['identityProvider']>;
 
-function makeApp(withProvider: boolean) {
+function makeApp(withProvider: boolean): OidcSite {
   services.identityProvider = configured;
-  const createContext = createContextFactory(services);
   const settings = {
     ...localClient,
     issuer: provider.issuer,
@@ -34,26 +38,11 @@ function makeApp(withProvider: boolean) {
     preset: undefined,
     ...configured,
   };
-  return createApp({
-    publicUrl: new URL(site),
-    allowedOrigins: [site],
-    trustedProxies: 0,
-    development: false,
-    procedures: { router: appRouter, createContext },
-    oidc: withProvider
-      ? oidcRoutes(services, createContext, createOidcClient(settings, new URL(site)))
-      : undefined,
-    renderer: {
-      render: async () => new Response('nothing here', { status: 404 }),
-      canonicalAddress: () => null,
-    },
-    templates: { count: async () => 0, list: async () => [], newest: async () => [], find: async () => null },
-    counters: createCounters(),
-    webDist: null,
-    checkHealth: async () => {},
-    log: createSiteLog({ level: 'silent' }),
-  });
+  return createOidcSite(services, withProvider ? settings : undefined);
 }
+const visit = (jar: Jar, path: string) => visitSite(app, jar, path);
+const signIn = (jar: Jar, options?: Parameters<typeof signInAtProvider>[2]) =>
+  signInAtProvider(app, jar, options);
 
 beforeAll(async () => {
   services = await createTestServices();
@@ -83,46 +72,6 @@ beforeEach(async () => {
   };
   app = makeApp(true);
 });
-
-/** The cookies of one browser, for both sides. */
-type Jar = Map<string, string>;
-
-function keep(jar: Jar, response: Response): void {
-  for (const line of response.headers.getSetCookie()) {
-    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
-    if (value && !/max-age=0/i.test(line)) jar.set(name, value);
-    else jar.delete(name);
-  }
-}
-
-const cookieOf = (jar: Jar) => ({ cookie: [...jar].map((pair) => pair.join('=')).join('; ') });
-
-async function visit(jar: Jar, path: string): Promise<URL> {
-  const response = await app.request(site + path, { headers: cookieOf(jar) });
-  keep(jar, response);
-  return new URL(response.headers.get('location') ?? `none:${response.status}`, site);
-}
-
-/** Through the provider, from where `begin` leads to the address of the return. */
-async function passProvider(begin: URL): Promise<URL> {
-  const jar: Jar = new Map();
-  let at = begin;
-  for (let hops = 0; at.origin !== site && hops < 8; hops += 1) {
-    const response = await fetch(at, { redirect: 'manual', headers: cookieOf(jar) });
-    keep(jar, response);
-    at = new URL(response.headers.get('location') ?? `none:${response.status} ${await response.text()}`, at);
-  }
-  return at;
-}
-
-const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
-
-async function signIn(jar: Jar, { next, change }: { next?: string; change?: (begin: URL) => void } = {}) {
-  const begin = await visit(jar, `/auth/oidc/start${next ? `?next=${encodeURIComponent(next)}` : ''}`);
-  change?.(begin);
-  const back = await passProvider(begin);
-  return { back, end: pathOf(await visit(jar, pathOf(back))) };
-}
 
 async function expectNobody(jar: Jar) {
   expect(jar.has('session')).toBe(false);

@@ -7,8 +7,10 @@ import { Provider } from 'oidc-provider';
 /** Who signs in at the provider. */
 export interface ProviderPerson {
   sub: string;
-  email: string;
-  email_verified: boolean;
+  /** Left out by a provider that tells no address. */
+  email?: string | undefined;
+  /** Left out by one that does not say. */
+  email_verified?: boolean | undefined;
   amr?: string[];
   name?: string;
   groups?: string[];
@@ -23,6 +25,8 @@ type Claims = Record<string, unknown>;
  */
 export interface LocalProvider {
   issuer: URL;
+  /** `fetch` as if the network led from the issuer to this machine. */
+  fetch: typeof fetch;
   person: ProviderPerson;
   claims: Claims;
   forged: boolean;
@@ -63,7 +67,7 @@ function makeProvider(state: LocalProvider, redirectUri: string): RequestListene
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   state.signLogout = (claims, { typ = 'logout+jwt', forged = false } = {}) =>
     logoutToken(claims, typ, forged ? strangersKey : privateKey);
-  const provider = new Provider(state.issuer.origin, {
+  const provider = new Provider(state.issuer.href.replace(/\/$/, ''), {
     clients: [
       {
         client_id: localClient.clientId,
@@ -108,6 +112,8 @@ function makeProvider(state: LocalProvider, redirectUri: string): RequestListene
       return grant;
     },
   });
+  // It believes `reachAt`, where its addresses are not of this machine.
+  provider.proxy = true;
   provider.use(async (ctx, next) => {
     if (state.down && ctx.path.startsWith(state.down)) {
       ctx.status = 503;
@@ -131,13 +137,35 @@ function makeProvider(state: LocalProvider, redirectUri: string): RequestListene
   };
 }
 
-/** Starts it; `redirectUri` is the only place to which it sends people back. */
-export async function startLocalProvider(redirectUri: string): Promise<LocalProvider> {
+/** `fetch` that finds what is at `issuer` on a port of this machine, and everything else where it is. */
+function reachAt(issuer: URL, port: number): typeof fetch {
+  const elsewhere = globalThis.fetch;
+  return (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.origin !== issuer.origin) return elsewhere(input, init);
+    const path = url.pathname.startsWith(issuer.pathname)
+      ? url.pathname.slice(issuer.pathname.length)
+      : url.pathname;
+    const headers = new Headers(init?.headers);
+    headers.set('x-forwarded-proto', issuer.protocol.slice(0, -1));
+    headers.set('x-forwarded-host', issuer.host);
+    const there = new URL(`/${path.replace(/^\//, '')}${url.search}`, `http://127.0.0.1:${port}`);
+    return elsewhere(there, { ...init, headers });
+  };
+}
+
+/**
+ * Starts it; `redirectUri` is the only place to which it sends people back. With `issuer` it says to be that one, and is found there by its own `fetch` alone.
+ */
+export async function startLocalProvider(redirectUri: string, issuer?: URL): Promise<LocalProvider> {
   let listener: RequestListener = (_request, response) => void response.end();
   const server = createServer((request, response) => void listener(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const address = issuer ?? new URL(`http://127.0.0.1:${port}`);
   const state: LocalProvider = {
-    issuer: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    issuer: address,
+    fetch: issuer ? reachAt(issuer, port) : fetch,
     person: { sub: '', email: '', email_verified: true },
     claims: {},
     forged: false,

@@ -1,0 +1,180 @@
+import { insertUser } from '@app/api/testing/rows';
+import { createTestServices, type TestServices } from '@app/api/testing/services';
+import { session } from '@app/db/schema/session';
+import { user } from '@app/db/schema/user';
+import { userIdentity } from '@app/db/schema/user-identity';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEnv } from '../env';
+import { type LocalProvider, localClient, startLocalProvider } from './testing/local-provider';
+import {
+  createOidcSite,
+  type Jar,
+  type OidcSite,
+  pathOf,
+  signInAtProvider,
+  siteOrigin,
+  visitSite,
+} from './testing/oidc-site';
+
+const tenant = '6f0b5e6e-5b1c-4f0e-9f5e-3f2b7c1d9a10';
+const otherTenant = '11111111-2222-4333-8444-555555555555';
+const privateAccounts = '9188040d-6c67-4c5b-b112-36a304b66dad';
+const microsoftOf = (id: string) => `https://login.microsoftonline.com/${id}/v2.0`;
+
+let services: TestServices;
+let provider: LocalProvider | undefined;
+beforeAll(async () => {
+  services = await createTestServices();
+  return services.drop;
+});
+beforeEach(async () => {
+  await services.db.delete(user);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  provider?.close();
+});
+
+/** A provider at the address that the preset names, and a site with nothing but the settings of the preset. */
+async function configure(given: Record<string, string>): Promise<{ app: OidcSite; provider: LocalProvider }> {
+  const { clientId, clientSecret } = localClient;
+  const { oidc } = readEnv({ OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, ...given });
+  if (!oidc) throw new Error('the settings name no provider');
+  provider = await startLocalProvider(`${siteOrigin}/auth/oidc/callback`, oidc.issuer);
+  vi.stubGlobal('fetch', provider.fetch);
+  provider.person = { sub: 'ada-at-work', email: 'ada@example.com', email_verified: true };
+  services.identityProvider = oidc;
+  return { app: createOidcSite(services, oidc), provider };
+}
+
+const google = (domains = 'example.com') =>
+  configure({ OIDC_PRESET: 'google', OIDC_ALLOWED_DOMAINS: domains });
+/** It says nothing of whether addresses are confirmed. */
+async function microsoft(id = tenant, given: Record<string, string> = {}) {
+  const configured = await configure({ OIDC_PRESET: 'microsoft', OIDC_TENANT: id, ...given });
+  configured.provider.person.email_verified = undefined;
+  return configured;
+}
+
+const admin = () => insertUser(services, { role: 'admin', name: 'Ada', email: 'ada@example.com' });
+
+async function expectRefused(app: OidcSite, reason: string) {
+  const jar: Jar = new Map();
+  expect((await signInAtProvider(app, jar)).end).toBe(`/auth#${reason}`);
+  expect(jar.has('session')).toBe(false);
+  expect(await services.db.$count(session)).toBe(0);
+  expect(await services.db.$count(userIdentity)).toBe(0);
+}
+
+async function expectIn(app: OidcSite) {
+  const jar: Jar = new Map();
+  expect((await signInAtProvider(app, jar)).end).toBe('/auth');
+  expect(jar.has('session')).toBe(true);
+}
+
+describe('Google (auth.provider-sign-in)', () => {
+  it('lets in who is of the company, which it is asked for', async () => {
+    const { app, provider: there } = await google();
+    const { id } = await admin();
+    there.claims = { hd: 'Example.com' };
+    await expectIn(app);
+    expect(there.asked.get('hd')).toBe('example.com');
+    expect(await services.db.select().from(userIdentity)).toMatchObject([
+      { userId: id, issuer: 'https://accounts.google.com', subject: 'ada-at-work' },
+    ]);
+  });
+
+  it('asks for no company where there are several, and lets in who is of any', async () => {
+    const { app, provider: there } = await google('example.org,example.com');
+    await admin();
+    there.claims = { hd: 'example.com' };
+    await expectIn(app);
+    expect(there.asked.has('hd')).toBe(false);
+  });
+
+  it.each([
+    ['an account of nobody’s company with an address of ours', {}],
+    ['a stranger’s company', { hd: 'elsewhere.example' }],
+    ['a company whose name begins like ours', { hd: 'example.com.evil.test' }],
+    ['a company below ours', { hd: 'mail.example.com' }],
+    ['no company in another form', { hd: true }],
+    ['a list of companies', { hd: ['example.com'] }],
+    ['a private address at our company', { hd: 'example.com', email: 'ada@gmail.com', email_verified: true }],
+  ])('refuses %s', async (_what, claims) => {
+    const { app, provider: there } = await google();
+    await admin();
+    there.claims = claims;
+    await expectRefused(app, 'IDENTITY_FOREIGN');
+  });
+
+  it('refuses who has left the company, although their account is linked', async () => {
+    const { app, provider: there } = await google();
+    await admin();
+    there.claims = { hd: 'example.com' };
+    await expectIn(app);
+    await services.db.delete(session);
+    there.claims = {};
+    const jar: Jar = new Map();
+    expect((await signInAtProvider(app, jar)).end).toBe('/auth#IDENTITY_FOREIGN');
+    expect(jar.has('session')).toBe(false);
+  });
+});
+
+describe('Microsoft (auth.provider-sign-in)', () => {
+  it('lets in who is of the tenant, which says nothing of whether addresses are confirmed', async () => {
+    const { app } = await microsoft();
+    const { id } = await admin();
+    await expectIn(app);
+    expect(await services.db.select().from(userIdentity)).toMatchObject([
+      { userId: id, issuer: microsoftOf(tenant) },
+    ]);
+  });
+
+  it('takes the name that the tenant signs people in with where it tells no address', async () => {
+    const { app, provider: there } = await microsoft();
+    await admin();
+    there.person.email = undefined;
+    there.claims = { preferred_username: 'Ada@example.com' };
+    await expectIn(app);
+  });
+
+  it.each([
+    ['another tenant', { iss: microsoftOf(otherTenant), tid: otherTenant }],
+    ['private accounts', { iss: microsoftOf(privateAccounts), tid: privateAccounts }],
+    ['any tenant', { iss: microsoftOf('common') }],
+    ['the tenant, at another address', { iss: `https://login.example/${tenant}/v2.0` }],
+  ])('refuses a token of %s', async (_what, claims) => {
+    const { app, provider: there } = await microsoft();
+    await admin();
+    there.claims = claims;
+    await expectRefused(app, 'IDENTITY_REFUSED');
+  });
+
+  it.each([
+    ['of another tenant', otherTenant],
+    ['of all tenants', '{tenantid}'],
+  ])('goes nowhere where its own address publishes what is %s', async (_what, id) => {
+    const { app, provider: there } = await microsoft();
+    await admin();
+    there.metadata = { issuer: microsoftOf(id) };
+    const begin = await visitSite(app, new Map(), '/auth/oidc/start');
+    expect(pathOf(begin)).toBe('/auth#IDENTITY_UNREACHABLE');
+  });
+
+  it('refuses an address that is said not to be confirmed, and every one of private accounts', async () => {
+    const { app, provider: there } = await microsoft();
+    await admin();
+    there.claims = { email_verified: false };
+    await expectRefused(app, 'IDENTITY_UNVERIFIED');
+    there.close();
+    vi.unstubAllGlobals();
+    const everybody = await microsoft(privateAccounts);
+    await expectRefused(everybody.app, 'IDENTITY_UNVERIFIED');
+  });
+
+  it('refuses a guest of the tenant with an address of elsewhere, where domains are named', async () => {
+    const { app } = await microsoft(tenant, { OIDC_ALLOWED_DOMAINS: 'example.org' });
+    await admin();
+    await expectRefused(app, 'IDENTITY_FOREIGN');
+  });
+});

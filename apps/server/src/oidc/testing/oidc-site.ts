@@ -1,0 +1,84 @@
+import { createContextFactory } from '@app/api/create-context';
+import { appRouter } from '@app/api/router';
+import type { TestServices } from '@app/api/testing/services';
+import { createApp } from '../../create-app';
+import type { OidcSettings } from '../../env';
+import { createSiteLog } from '../../http/request-log-line';
+import { createCounters } from '../../monitoring/counters';
+import { createOidcClient } from '../oidc-client';
+import { oidcRoutes } from '../oidc-routes';
+
+export const siteOrigin = 'http://localhost:3000';
+
+/** The site, with a provider where there are settings of one. */
+export function createOidcSite(services: TestServices, oidc: OidcSettings | undefined) {
+  const createContext = createContextFactory(services);
+  return createApp({
+    publicUrl: new URL(siteOrigin),
+    allowedOrigins: [siteOrigin],
+    trustedProxies: 0,
+    development: false,
+    procedures: { router: appRouter, createContext },
+    oidc: oidc && oidcRoutes(services, createContext, createOidcClient(oidc, new URL(siteOrigin))),
+    renderer: {
+      render: async () => new Response('nothing here', { status: 404 }),
+      canonicalAddress: () => null,
+    },
+    templates: { count: async () => 0, list: async () => [], newest: async () => [], find: async () => null },
+    counters: createCounters(),
+    webDist: null,
+    checkHealth: async () => {},
+    log: createSiteLog({ level: 'silent' }),
+  });
+}
+export type OidcSite = ReturnType<typeof createOidcSite>;
+
+/** The cookies of one browser, for both sides. */
+export type Jar = Map<string, string>;
+
+export function keep(jar: Jar, response: Response): void {
+  for (const line of response.headers.getSetCookie()) {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+    if (value && !/max-age=0/i.test(line)) jar.set(name, value);
+    else jar.delete(name);
+  }
+}
+
+export const cookieOf = (jar: Jar) => ({ cookie: [...jar].map((pair) => pair.join('=')).join('; ') });
+
+export const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
+
+/** Where the answer at `path` leads. */
+export async function visitSite(app: OidcSite, jar: Jar, path: string): Promise<URL> {
+  const response = await app.request(siteOrigin + path, { headers: cookieOf(jar) });
+  keep(jar, response);
+  return new URL(response.headers.get('location') ?? `none:${response.status}`, siteOrigin);
+}
+
+/** Through the provider, from where `begin` leads to the address of the return. */
+export async function passProvider(begin: URL): Promise<URL> {
+  const jar: Jar = new Map();
+  let at = begin;
+  for (let hops = 0; at.origin !== siteOrigin && hops < 8; hops += 1) {
+    const response = await fetch(at, { redirect: 'manual', headers: cookieOf(jar) });
+    keep(jar, response);
+    at = new URL(response.headers.get('location') ?? `none:${response.status} ${await response.text()}`, at);
+  }
+  return at;
+}
+
+/** From “Continue with …” to the sign-in screen: the return, and where it led. */
+export async function signInAtProvider(
+  app: OidcSite,
+  jar: Jar,
+  { next, change }: { next?: string; change?: (begin: URL) => void } = {},
+) {
+  const begin = await visitSite(
+    app,
+    jar,
+    `/auth/oidc/start${next ? `?next=${encodeURIComponent(next)}` : ''}`,
+  );
+  change?.(begin);
+  const back = await passProvider(begin);
+  return { back, end: pathOf(await visitSite(app, jar, pathOf(back))) };
+}
