@@ -1,5 +1,6 @@
 import { accountMessages } from '@app/contracts/account/messages';
 import { deletionWord } from '@app/contracts/account/schema';
+import { generatedPasswordMessages } from '@app/contracts/auth/generated-password';
 import { messages } from '@app/contracts/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn, stranger } from './support/people';
@@ -130,6 +131,36 @@ test('a new password keeps this browser signed in and no other', async ({
   }
   await mailbox.mail(customer.email, 'Your password was changed');
   await logIn(client, { ...customer, password: newPassword });
+});
+
+test('who has a password that was made for them is told until they choose their own (auth.generated-passwords)', async ({
+  as,
+  client,
+  customer,
+  sql,
+}) => {
+  await sql`update "user" set role = 'admin', password_expires_at = now() + interval '20 hours'
+    where id = ${customer.user.id}`;
+  const page = await as(await logIn(client, customer));
+  await page.goto('/dashboard');
+  const strip = page.getByRole('status').filter({ hasText: 'Your password was made for you' });
+  await expect(strip).toBeVisible({ timeout: 60_000 });
+  await strip.getByRole('link', { name: 'Choose your own' }).click();
+  const card = section(page, 'Password');
+  await card.getByLabel('Current password', { exact: true }).fill(customer.password);
+  for (const [label, password] of [
+    ['the same', customer.password],
+    ['another one', newPassword],
+  ] as const) {
+    await card.getByLabel('New password', { exact: true }).fill(password);
+    await card.getByLabel('Confirm password', { exact: true }).fill(password);
+    await card.getByRole('button', { name: 'Change password' }).click();
+    if (label === 'the same') await expect(card.getByText(generatedPasswordMessages.notOwn)).toBeVisible();
+  }
+  await expectToast(page, accountMessages.passwordChanged);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+  await expect(strip).toBeHidden();
 });
 
 test('devices are listed in words and signed out one by one or all together', async ({

@@ -61,6 +61,7 @@ describe('what comes out', () => {
       factorDueAt?: string;
       breakGlass?: true;
       passwordless?: true;
+      passwordExpiresAt?: string;
       emailVerified: boolean;
       suspended: boolean;
       createdAt: string;

@@ -8,6 +8,7 @@ import { clearIdentities } from '@app/api/user/clear-identities';
 import { ensureFirstAdmin } from '@app/api/user/ensure-first-admin';
 import { listTeam } from '@app/api/user/list-team';
 import { replacePassword } from '@app/api/user/replace-password';
+import { generatedPasswordMs } from '@app/contracts/auth/generated-password';
 import { emailSchema } from '@app/contracts/user/schema';
 import { createDatabase, type Database } from '@app/db/client';
 import { migrateDatabase } from '@app/db/migrate';
@@ -35,7 +36,7 @@ const forAll: Readonly<Record<string, (services: Services) => Promise<string>>> 
  * `npm run admin -- create EMAIL` makes a super-admin, `reset EMAIL` gives an account a new password and ends its
  * sessions and API tokens, `reset-factors EMAIL` takes its second factor away, `unlink EMAIL` its links to identity
  * providers, `allow-passwords` has the team sign in with passwords again, `list` names the team, `rotate-secret`
- * encrypts with SECRET what is kept under SECRET_PREVIOUS, `adopt-secret` lets servers start with a SECRET that the database does not know. Passwords are made here and printed once. Works beside a running server.
+ * encrypts with SECRET what is kept under SECRET_PREVIOUS, `adopt-secret` lets servers start with a SECRET that the database does not know. Passwords are made here, printed once and work for a day. Works beside a running server.
  */
 export async function admin([command = '', typed, ...rest]: readonly string[]): Promise<number> {
   const act = Object.hasOwn(forOne, command) ? forOne[command] : undefined;
@@ -71,17 +72,25 @@ async function list(services: Services): Promise<string> {
     .join('\n');
 }
 
+/** A password that was printed is nobody's for long (auth.generated-passwords). */
+const untilTheOwnChoice = `It works for ${generatedPasswordMs / 3_600_000} hours: its owner chooses another one on the account page before.`;
+
+function expiryOf({ now }: Services): Date {
+  return new Date(now().getTime() + generatedPasswordMs);
+}
+
 async function create(services: Services, email: string): Promise<string> {
   const password = generatePassword();
-  const made = await ensureFirstAdmin(services, { email, password });
+  const made = await ensureFirstAdmin(services, { email, password, passwordExpiresAt: expiryOf(services) });
   if (!made) throw new Error(`${email} has an account already; nothing changed.`);
-  return `${email} is a super-admin now. Password: ${password}`;
+  return `${email} is a super-admin now. Password: ${password}\n${untilTheOwnChoice}`;
 }
 
 async function reset(services: Services, email: string): Promise<string> {
   const password = generatePassword();
-  if (!(await replacePassword(services, { email, password }))) throw new Error(`${email} has no account.`);
-  return `${email} has a new password: ${password}`;
+  const replaced = await replacePassword(services, { email, password, expiresAt: expiryOf(services) });
+  if (!replaced) throw new Error(`${email} has no account.`);
+  return `${email} has a new password: ${password}\n${untilTheOwnChoice}`;
 }
 
 async function resetFactors(services: Services, email: string): Promise<string> {

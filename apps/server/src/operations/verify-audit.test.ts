@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,18 +7,11 @@ import { databaseUrl } from '@app/db/connection';
 import { createTestDatabase } from '@app/db/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { appendOnlyFile } from '../files/append-only-file';
-
-const root = join(import.meta.dirname, '../../../..');
+import { runOperation } from './testing/run-operation';
 
 /** What `npm run audit:verify` runs. */
 function verify(url: string, ...options: string[]) {
-  const args = ['--import', 'tsx', 'apps/server/src/operations.ts', 'audit:verify', ...options];
-  const env = { PATH: '/usr/bin:/bin', DATABASE_URL: url };
-  return new Promise<{ code: number | string; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, args, { env, cwd: root }, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, out, err }),
-    );
-  });
+  return runOperation(['audit:verify', ...options], { DATABASE_URL: url });
 }
 
 test('npm run audit:verify prints the head, and ends with 1 and the first event that was changed', async () => {

@@ -4,12 +4,13 @@ import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
-import { fieldError } from '../core/app-error';
+import { AppError, fieldError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
 import { sessionCookie } from '../core/cookies';
 import { refuseProviderOnly } from '../core/provider-only';
 import { inTransaction } from '../core/transaction';
 import { confirmPassword } from '../password/confirm-password';
+import { refuseGenerated } from '../password/generated-password';
 import { hashPassword } from '../password/password-hash';
 import { checkPasswordStrength } from '../password/password-strength';
 import { endSessionsOf } from '../session/end-sessions';
@@ -17,10 +18,12 @@ import { rememberDevice } from '../session/known-device';
 import { openSession } from '../session/open-session';
 import { toUserView } from '../user/user-view';
 
-/** A password that signs in nowhere is none to be set. */
-async function refuseForProvider(ctx: SessionContext): Promise<void> {
+/** The caller's account; a password that signs in nowhere is none to be set. Throws PROVIDER_ONLY. */
+async function findAccount(ctx: SessionContext) {
   const [account] = await ctx.db.select().from(user).where(eq(user.id, ctx.actor.id));
-  if (account) await refuseProviderOnly(ctx, account);
+  if (!account) throw new AppError('UNAUTHENTICATED');
+  await refuseProviderOnly(ctx, account);
+  return account;
 }
 
 /**
@@ -33,8 +36,10 @@ export async function changePassword(
 ) {
   const { id, name, email } = outer.actor;
   const { remember } = outer.session;
-  await refuseForProvider(outer);
+  const found = await findAccount(outer);
   const oldHash = await confirmPassword(outer, currentPassword);
+  // Not before: it would tell guesses at the password apart, uncounted.
+  await refuseGenerated(found, newPassword);
   await checkPasswordStrength(outer, newPassword, 'newPassword', { name, email });
   const passwordHash = await hashPassword(newPassword);
 
@@ -42,7 +47,7 @@ export async function changePassword(
     const now = ctx.now();
     const [account] = await ctx.db
       .update(user)
-      .set({ passwordHash, hasPassword: true, updatedAt: now })
+      .set({ passwordHash, hasPassword: true, passwordExpiresAt: null, updatedAt: now })
       .where(and(eq(user.id, id), eq(user.passwordHash, oldHash)))
       .returning();
     if (!account) {

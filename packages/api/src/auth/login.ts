@@ -9,6 +9,7 @@ import { signInChallengeCookie } from '../core/cookies';
 import { refuseProviderOnly } from '../core/provider-only';
 import { accountSuspended } from '../core/require-actor';
 import { inTransaction } from '../core/transaction';
+import { refuseExpired } from '../password/generated-password';
 import { countLoginAttempt, forgiveLoginAttempts } from '../password/login-attempts';
 import { verifyPassword } from '../password/password-hash';
 import { hasSecondFactor } from '../second-factor/has-second-factor';
@@ -24,7 +25,7 @@ async function lockAccount(
   { id, passwordHash }: Pick<typeof user.$inferSelect, 'id' | 'passwordHash'>,
 ) {
   const [account] = await ctx.db
-    .select({ role: user.role, breakGlass: user.breakGlass })
+    .select({ role: user.role, breakGlass: user.breakGlass, passwordExpiresAt: user.passwordExpiresAt })
     .from(user)
     .where(and(eq(user.id, id), eq(user.passwordHash, passwordHash), isNull(user.suspendedAt)))
     .for('no key update');
@@ -35,7 +36,7 @@ async function lockAccount(
  * Signs in with a new session. An unknown address and a wrong password get one answer in one time
  * (auth.one-login-answer); that an account is suspended, or asks for a second factor (auth.second-factor), is said only to whoever
  * knows its password. Such an attempt stays counted until the factor is proven. Throws
- * LOGIN_FAILED, ACCOUNT_SUSPENDED, SECOND_FACTOR_REQUIRED, PROVIDER_ONLY, RATE_LIMITED, LOGIN_GUARDED.
+ * LOGIN_FAILED, ACCOUNT_SUSPENDED, SECOND_FACTOR_REQUIRED, PROVIDER_ONLY, PASSWORD_OVER, RATE_LIMITED, LOGIN_GUARDED.
  */
 export async function login(outer: Context, { email, password, remember }: z.output<typeof loginSchema>) {
   const found = await findUserByEmail(outer, email);
@@ -52,6 +53,7 @@ export async function login(outer: Context, { email, password, remember }: z.out
     const account = await lockAccount(ctx, found);
     if (!account) return null;
     await refuseProviderOnly(ctx, account);
+    refuseExpired(ctx, account);
     const hasFactor = await hasSecondFactor(ctx, found.id);
     if (hasFactor && !(await meetTrustedDevice(ctx, found.id))) {
       return {
@@ -61,6 +63,10 @@ export async function login(outer: Context, { email, password, remember }: z.out
     }
     const proof = { way: 'password', secondStep: hasFactor ? 'trusted' : undefined } as const;
     return { challenge: null, signedIn: await enterAccount(ctx, found.id, remember, proof) };
+  }).catch((error: unknown) => {
+    // Somebody has the right password, and not the right to it.
+    if (error instanceof AppError) noteRefusal(outer, 'user.failSignIn', found, { way: 'password' });
+    throw error;
   });
   if (outcome?.challenge) {
     outer.request.setCookie(signInChallengeCookie(outer, outcome.challenge));

@@ -9,6 +9,7 @@ import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { mayReset, providerOnly } from '../core/provider-only';
 import { inTransaction } from '../core/transaction';
+import { refuseGenerated } from '../password/generated-password';
 import { forgetLoginFailures } from '../password/login-attempts';
 import { hashPassword } from '../password/password-hash';
 import { checkPasswordStrength } from '../password/password-strength';
@@ -34,6 +35,7 @@ export async function resetPassword(
   if (!found) throw new AppError('CODE_EXPIRED');
   if (!(await mayReset(outer, found))) throw providerOnly(outer);
   await checkPasswordStrength(outer, newPassword, 'newPassword', { name: found.name });
+  await refuseGenerated(found, newPassword);
   const passwordHash = await hashPassword(newPassword);
 
   await inTransaction(outer, async (ctx) => {
@@ -45,6 +47,7 @@ export async function resetPassword(
       .set({
         passwordHash,
         hasPassword: true,
+        passwordExpiresAt: null,
         newPasswordDueSince: null,
         emailVerifiedAt: found.emailVerifiedAt ?? now,
         updatedAt: now,

@@ -6,6 +6,7 @@ import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { isPasswordless } from '../core/provider-only';
 import { isConfirmed } from '../core/require-confirmation';
+import { refuseExpired } from './generated-password';
 import { countConfirmation, forgiveConfirmation } from './login-attempts';
 import { markConfirmed } from './mark-confirmed';
 import { verifyPassword } from './password-hash';
@@ -14,13 +15,14 @@ import { verifyPassword } from './password-hash';
  * Asks a signed-in user for the password once more, before a change that whoever finds an open browser must not make.
  * Wrong ones are limited as failed sign-ins are; the right one counts for what follows too (auth.step-up). Of an account without a password
  * a proof by other means is asked for, as lately as for auth.step-up, whatever the form says (auth.without-password). Answers the hash that was checked: write only where it is still the account's.
- * Throws CURRENT_PASSWORD_WRONG with a detail on `currentPassword`, CONFIRMATION_REQUIRED, RATE_LIMITED.
+ * Throws CURRENT_PASSWORD_WRONG with a detail on `currentPassword`, CONFIRMATION_REQUIRED, PASSWORD_OVER, RATE_LIMITED.
  */
 export async function confirmPassword(ctx: UserContext, currentPassword: string | null): Promise<string> {
   const [account] = await ctx.db
     .select({
       passwordHash: user.passwordHash,
       hasPassword: user.hasPassword,
+      passwordExpiresAt: user.passwordExpiresAt,
       role: user.role,
       breakGlass: user.breakGlass,
     })
@@ -39,6 +41,7 @@ export async function confirmPassword(ctx: UserContext, currentPassword: string 
     noteRefusal(ctx, 'user.failConfirmation', ctx.actor, { by: 'password' });
     throw fieldError('currentPassword', messages.currentPasswordWrong, 'CURRENT_PASSWORD_WRONG');
   }
+  refuseExpired(ctx, account);
   await forgiveConfirmation(ctx);
   await markConfirmed(ctx, 'password');
   return account.passwordHash;

@@ -5,6 +5,13 @@ import { hashPassword } from '../password/password-hash';
 import { checkPasswordStrength } from '../password/password-strength';
 import { findUserByEmail } from './find-by-email';
 
+interface FirstAdmin {
+  email: string;
+  password: string;
+  /** Left out where whoever looks after the server has chosen it. */
+  passwordExpiresAt?: Date | null;
+}
+
 /**
  * Creates the super-admin of ADMIN_EMAIL and ADMIN_PASSWORD, unless somebody has that address already: then nothing
  * changes, whatever their role or password. Answers whether an account was created. Throws a ZodError for an
@@ -12,7 +19,7 @@ import { findUserByEmail } from './find-by-email';
  */
 export async function ensureFirstAdmin(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { email: typedEmail, password }: { email: string; password: string },
+  { email: typedEmail, password, passwordExpiresAt = null }: FirstAdmin,
 ): Promise<boolean> {
   const email = emailSchema.parse(typedEmail);
   if (await findUserByEmail({ db }, email)) return false;
@@ -24,6 +31,7 @@ export async function ensureFirstAdmin(
       name: 'Administrator',
       email,
       passwordHash: await hashPassword(password),
+      passwordExpiresAt,
       role: 'super-admin',
       emailVerifiedAt: now(),
       createdAt: now(),

@@ -32,7 +32,9 @@ export async function markBreakGlass(
 }
 
 function isFit(account: typeof user.$inferSelect): boolean {
-  const { role, restriction, suspendedAt, emailVerifiedAt, hasPassword } = account;
+  const { role, restriction, suspendedAt, emailVerifiedAt, hasPassword, passwordExpiresAt } = account;
   const isActive = suspendedAt === null && emailVerifiedAt !== null;
-  return role === 'super-admin' && restriction === null && isActive && hasPassword;
+  return (
+    role === 'super-admin' && restriction === null && isActive && hasPassword && passwordExpiresAt === null
+  );
 }

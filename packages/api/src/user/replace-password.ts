@@ -7,18 +7,24 @@ import { hashPassword } from '../password/password-hash';
 import { endSessionsOf } from '../session/end-sessions';
 
 /**
- * Gives an account another password, for whoever runs the server: every session and API token ends, and the activity
- * tells of it. Answers whether there is such an account.
+ * Gives an account another password that was made for it, for whoever runs the server: every session and API token ends, and the activity
+ * tells of it. It works until `expiresAt` (auth.generated-passwords). Answers whether there is such an account.
  */
 export async function replacePassword(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { email, password }: { email: string; password: string },
+  { email, password, expiresAt }: { email: string; password: string; expiresAt: Date },
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [changed] = await tx
       .update(user)
-      .set({ passwordHash, hasPassword: true, newPasswordDueSince: null, updatedAt: now() })
+      .set({
+        passwordHash,
+        hasPassword: true,
+        passwordExpiresAt: expiresAt,
+        newPasswordDueSince: null,
+        updatedAt: now(),
+      })
       .where(eq(user.email, email))
       .returning({ id: user.id, name: user.name });
     if (!changed) return false;

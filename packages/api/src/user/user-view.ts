@@ -16,7 +16,13 @@ export const userColumns = columns;
 type UserRow = SelectResultFields<typeof userColumns>;
 
 /** Shown under other names or in some views alone; all other columns stand in each view as they are called. */
-type ShownOtherwise = 'emailVerifiedAt' | 'suspendedAt' | 'lastLoginAt' | 'restriction' | 'breakGlass';
+type ShownOtherwise =
+  | 'emailVerifiedAt'
+  | 'suspendedAt'
+  | 'lastLoginAt'
+  | 'restriction'
+  | 'breakGlass'
+  | 'passwordExpiresAt';
 
 /** An account as clients see it: no hashes. Times are ISO 8601 in UTC. */
 export function toUserView(row: UserRow) {
@@ -49,12 +55,13 @@ interface OwnFacts {
 
 /**
  * The own account as its owner sees it: with the day from which on it needs a second factor, where it lacks one (auth.required-factor), and
- * whether no form can ask for its password (auth.without-password).
+ * whether no form can ask for its password (auth.without-password), and until when one works that was made for it (auth.generated-passwords).
  */
 export function toOwnView(row: UserRow, { factorDueAt, passwordless }: OwnFacts) {
   return {
     ...toUserView(row),
     ...(factorDueAt && { factorDueAt: factorDueAt.toISOString() }),
     ...(passwordless && { passwordless: true as const }),
+    ...(row.passwordExpiresAt && { passwordExpiresAt: row.passwordExpiresAt.toISOString() }),
   };
 }

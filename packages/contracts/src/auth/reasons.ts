@@ -1,5 +1,6 @@
 import { messages } from '../messages';
 import type { Refusals } from '../refusals';
+import { generatedPasswordMessages } from './generated-password';
 import { identityMessages } from './identity-messages';
 import { passkeyMessages } from './passkey-messages';
 import { reportMessages } from './report-messages';
@@ -8,6 +9,7 @@ import { secondFactorMessages } from './second-factor-messages';
 /** Read through `reasons`. */
 export const authReasons = {
   NEW_PASSWORD_DUE: { status: 403, message: reportMessages.newPasswordDue },
+  PASSWORD_OVER: { status: 403, message: generatedPasswordMessages.over },
   SIGN_IN_LINK_OVER: { status: 410, message: reportMessages.linkOver },
   UNAUTHENTICATED: { status: 401, message: 'Please log in to continue.' },
   LOGIN_FAILED: { status: 401, message: 'Email or password is incorrect.' },

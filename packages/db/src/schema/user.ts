@@ -20,6 +20,8 @@ export const user = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** False where nobody knows what was hashed: the identity provider has made the account (auth.provider-groups). */
     hasPassword: boolean('has_password').notNull().default(true),
+    /** When the password opens nothing any more, which the command line has made; null for one that its owner has chosen (auth.generated-passwords). */
+    passwordExpiresAt: moment('password_expires_at'),
     /** Its password goes on where those of the team are switched off (auth.provider-only). */
     breakGlass: boolean('break_glass').notNull().default(false),
     role: userRole('role').notNull().default('user'),

@@ -26,5 +26,7 @@ export const userShape = named(
     breakGlass: z.literal(true).optional(),
     /** Of the own account: there is no password that it could be asked for (auth.without-password). */
     passwordless: z.literal(true).optional(),
+    /** Of the own account: until when a password works that the command line has made (auth.generated-passwords). */
+    passwordExpiresAt: time.optional(),
   }),
 );

@@ -10,6 +10,7 @@ import { SkipLink } from '~/ui/navigation/skip-link';
 import classes from './dashboard-frame.module.css';
 import { DashboardSidebar } from './dashboard-sidebar';
 import { FactorDueBanner } from './factor-due-banner';
+import { GeneratedPasswordBanner } from './generated-password-banner';
 import { NoticesButton } from './notices-button';
 import { SearchButton } from './search-button';
 
@@ -62,6 +63,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
           <ColorSchemeToggle />
         </header>
         <main id="main" tabIndex={-1} className={classes.main}>
+          <GeneratedPasswordBanner />
           <FactorDueBanner />
           {children}
         </main>

@@ -1,0 +1,1 @@
+ALTER TABLE "user" ADD COLUMN "password_expires_at" timestamp (3) with time zone;
