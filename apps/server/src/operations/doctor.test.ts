@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,10 @@ import { firstSeller } from '@app/api/setting/first-seller';
 import { databaseUrl } from '@app/db/connection';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { migrateDatabase } from '@app/db/migrate';
+import { passkey } from '@app/db/schema/passkey';
+import { totp } from '@app/db/schema/second-factor';
+import { setting } from '@app/db/schema/setting';
+import { user } from '@app/db/schema/user';
 import { createEmptyDatabase, createTestDatabase } from '@app/db/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from '../env';
@@ -15,8 +18,8 @@ import { createSiteLog } from '../http/request-log-line';
 import { MailServer } from '../mail/testing/mail-server';
 import { examineSite } from './doctor/examine-site';
 import type { Finding } from './doctor/probe';
+import { runOperation } from './testing/run-operation';
 
-const root = join(import.meta.dirname, '../../../..');
 // Nobody listens there.
 const closed = '127.0.0.1:9';
 const key = 'k'.repeat(40);
@@ -32,13 +35,7 @@ function makeFolder(): string {
 
 /** What `npm run doctor` runs, with nothing but these settings. */
 async function runDoctor(settings: Record<string, string>, ...options: string[]) {
-  const args = ['--import', 'tsx', 'apps/server/src/operations.ts', 'doctor', ...options];
-  const env = { PATH: '/usr/bin:/bin', DATA_DIR: makeFolder(), ...settings };
-  return new Promise<{ code: number | string; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, args, { env, cwd: root }, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, out, err }),
-    );
-  });
+  return runOperation(['doctor', ...options], { DATA_DIR: makeFolder(), ...settings });
 }
 
 async function examine(settings: Record<string, string>) {
@@ -80,6 +77,7 @@ test('a site whose parts all answer has no fault, and nothing is mailed', async 
     'mail sender': expect.stringMatching(/^warning: .+ MAIL_FROM /),
     'mail recipient': expect.stringMatching(/^warning: .+ CONTACT_TO /),
     address: expect.stringMatching(/^warning: .+ https\.$/),
+    'two-step sign-in': 'ok: The team has no account yet.',
   });
   expect(code).toBe(0);
   expect([...objects.keys()]).toEqual([]);
@@ -116,6 +114,43 @@ test('what does not answer is a fault with what to do, and no secret is shown', 
   });
   expect(code).toBe(1);
   for (const secret of ['hidden', key, storage.secretAccessKey]) expect(out).not.toContain(secret);
+});
+
+test('who of the team signs in with a password alone is counted, where others come', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  const { db } = database;
+  const look = async (settings: Record<string, string> = {}) => {
+    const settled = { ...others, ...settings, DATABASE_URL: databaseUrl(database.connection) };
+    return (await examine(settled)).found['two-step sign-in'];
+  };
+  const people = ['app', 'setup', 'passkey', 'none', 'gone'].map((name) => ({
+    ...{ name, email: `${name}@example.com`, passwordHash: '' },
+    role: name === 'app' ? ('super-admin' as const) : ('admin' as const),
+    suspendedAt: name === 'gone' ? new Date() : null,
+  }));
+  const made = await db.insert(user).values(people).returning({ id: user.id, name: user.name });
+  await db.insert(user).values({ name: 'x', email: 'customer@example.com', passwordHash: '' });
+  const idOf = (name: string) => made.find((person) => person.name === name)?.id ?? '';
+  await db.insert(totp).values([
+    { userId: idOf('app'), sealedSecret: 'x', confirmedAt: new Date() },
+    { userId: idOf('setup'), sealedSecret: 'x' },
+  ]);
+  await db.insert(passkey).values({
+    ...{ userId: idOf('passkey'), name: 'Phone', credentialId: 'x', publicKey: 'x', counter: 0 },
+    ...{ backupEligible: false, backedUp: false, transports: [] },
+  });
+  expect(await look()).toMatch(/^warning: 2 of 4 accounts of the team sign in with a password alone/);
+  await db.insert(setting).values({ name: 'teamProviderOnly', value: true });
+  expect(await look()).toMatch(/^warning: 2 of 4/);
+  const provider = {
+    OIDC_ISSUER: 'https://id.example.com',
+    OIDC_CLIENT_ID: 'site',
+    OIDC_CLIENT_SECRET: 'hidden',
+  };
+  expect(await look(provider)).toBe('ok: The team signs in with the identity provider alone.');
+  await database.sql`DELETE FROM "user" WHERE name IN ('setup', 'none')`;
+  expect(await look()).toBe('ok: All 2 accounts of the team have it.');
 });
 
 test('sample accounts with the password of the sources are a fault where others come', async () => {

@@ -1,7 +1,9 @@
 import { readBackupFigures } from '@app/api/backup/backup-run';
 import { createKeyRing } from '@app/api/core/key-ring';
+import { isTeamProviderOnly } from '@app/api/core/provider-only';
 import { isKeyKnown } from '@app/api/key-rotation/adopt-key';
 import { countLost, countUnresealed } from '@app/api/key-rotation/reseal-secrets';
+import { countUnguarded } from '@app/api/second-factor/count-unguarded';
 import { checkDatabase } from '@app/db/check-database';
 import { checkWritable } from '@app/db/check-writable';
 import type { DatabaseClient } from '@app/db/client';
@@ -52,6 +54,7 @@ export function databaseProbes(
     { subject: 'clock', look: () => lookAtClock(sql) },
     { subject: 'database TLS', look: () => lookAtTls(connection) },
     { subject: 'sample accounts', look: () => lookAtSamples(env, db, sql) },
+    { subject: 'two-step sign-in', look: () => lookAtFactors(env, db, sql) },
     { subject: 'backups', look: () => lookAtBackups(env, db, sql) },
     { subject: 'SECRET', look: () => lookAtSecret(env, db, sql) },
     ...replicaProbes(env, sql),
@@ -147,6 +150,21 @@ async function lookAtSamples({ local }: Env, db: DatabaseClient['db'], sql: Sql)
   if (!(await hasTables(sql))) return ok('None: the database is empty.');
   await checkSamplePasswords(db);
   return ok('None has the password of the sources.');
+}
+
+/** Passwords alone are what the first start has (auth.required-factor); where others come they are the only lock of the team. */
+async function lookAtFactors({ local, oidc }: Env, db: DatabaseClient['db'], sql: Sql) {
+  if (local) return ok('This site is for this machine only.');
+  if (!(await hasTables(sql))) return ok('The database is empty.');
+  if (await isTeamProviderOnly({ db, identityProvider: oidc ?? null })) {
+    return ok('The team signs in with the identity provider alone.');
+  }
+  const { accounts, unguarded } = await countUnguarded({ db });
+  if (accounts === 0) return ok('The team has no account yet.');
+  if (unguarded === 0) return ok(`All ${accounts} accounts of the team have it.`);
+  return warning(
+    `${unguarded} of ${accounts} accounts of the team sign in with a password alone: have the settings ask for it.`,
+  );
 }
 
 async function lookAtBackups({ local, backup }: Env, db: DatabaseClient['db'], sql: Sql) {
