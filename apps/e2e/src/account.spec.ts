@@ -183,6 +183,7 @@ test('devices are listed in words and signed out one by one or all together', as
   const devices = card.getByRole('listitem');
   await expect(devices).toHaveCount(4);
   await expect(devices.first()).toContainText('This device');
+  await expect(devices.first()).toContainText(/Ends in (1[0-2] hours|\d+ days)/);
   await devices
     .nth(1)
     .getByRole('button', { name: /^Sign out/ })

@@ -39,6 +39,25 @@ test('lists the own sessions, this one first, and nothing that could be used to 
   }
 });
 
+const hour = 3_600_000;
+const day = 24 * hour;
+
+test.each([
+  ['of the team', { role: 'admin', remember: true }, 12 * hour, 2 * hour],
+  ['of a customer who is remembered', { role: 'user', remember: true }, 90 * day, 30 * day],
+  ['of a customer who is not', { role: 'user', remember: false }, 12 * hour, null],
+] as const)(
+  'a session %s says when it ends at last, and after how long without use (auth.session-life)',
+  async (_whose, { role, remember }, absoluteMs, idleMs) => {
+    const { email } = await insertUser(services, { role });
+    const { api } = createClient(services);
+    await api.auth.login({ email, password: testPassword, remember });
+    const [listed] = await api.account.sessions();
+    expect(listed?.idleMs).toBe(idleMs);
+    expect(Date.parse(listed?.endsAt ?? '') - Date.parse(listed?.createdAt ?? '')).toBe(absoluteMs);
+  },
+);
+
 test('an expired session is not listed', async () => {
   const { devices, person } = await signedInOn(2);
   const [here, gone] = devices;

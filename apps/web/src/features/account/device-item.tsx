@@ -7,7 +7,8 @@ import {
   IconDeviceUnknown,
 } from '@tabler/icons-react';
 import { deviceName } from '~/entities/session/device-name';
-import { Ago, Day } from '~/ui/display/date-time';
+import { formatDuration } from '~/lib/format/format-duration';
+import { Ago, Day, Until } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './account-list.module.css';
 
@@ -50,7 +51,7 @@ interface DeviceItemProps {
 
 /** One sign-in of the caller. */
 export function DeviceItem({ session, onSignOut }: DeviceItemProps) {
-  const { current, device, ip, createdAt, lastSeenAt } = session;
+  const { current, device, ip, createdAt, lastSeenAt, endsAt, idleMs } = session;
   const Icon = icons[device.kind];
   const name = deviceName(device);
   const by = proofInWords(session);
@@ -76,6 +77,10 @@ export function DeviceItem({ session, onSignOut }: DeviceItemProps) {
           <span>
             Signed in on <Day at={createdAt} />
             {by ? ` by ${by}` : null}
+          </span>
+          <span>
+            Ends <Until at={endsAt} />
+            {idleMs === null ? null : `, or after ${formatDuration(idleMs)} without use`}
           </span>
         </p>
       </div>
