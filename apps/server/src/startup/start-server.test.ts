@@ -10,6 +10,7 @@ import { firstSeller } from '@app/api/setting/first-seller';
 import { createDatabase } from '@app/db/client';
 import { databaseUrl, parseDatabaseUrl } from '@app/db/connection';
 import { clearDemoData } from '@app/db/demo/clear-demo-data';
+import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { createTestDatabase } from '@app/db/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -114,6 +115,24 @@ test('starts on an empty machine, says its steps and stops cleanly', async () =>
   expect(await server.ended()).toBe(0);
   expect(server.stdout()).toMatch(/stopping\n[\s\S]*stopped\n$/);
   expect(server.stderr()).toBe('');
+});
+
+test('a first start asks nobody for a second factor', async () => {
+  const server = start({ ...(await withDatabase()), DEMO_DATA: 'on' });
+  await server.ready();
+  for (const { email, role } of demoAccounts) {
+    const answer = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: demoPassword }),
+    });
+    expect(answer.status).toBe(200);
+    const { token, user } = (await answer.json()) as { token: string; user: Record<string, unknown> };
+    expect(user).toMatchObject({ email, role });
+    expect(user).not.toHaveProperty('factorDueAt');
+    const people = await fetch(`${server.url}/api/users`, { headers: { authorization: `Bearer ${token}` } });
+    expect(people.status).toBe(role === 'user' ? 403 : 200);
+  }
 });
 
 test('a second server on the same data folder says so, and the first goes on', async () => {

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { FROM_FILES, SECRETS, variables } from './env-variables';
+import { withSecretFiles } from './secret-files';
+
+function writeSecret(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'secret-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'secret');
+  writeFileSync(file, text);
+  return file;
+}
+
+test.each(FROM_FILES)('%s can be the content of a file, and stands in one place alone', (name) => {
+  const file = writeSecret('hush, file\n');
+  expect(withSecretFiles({ [`${name}_FILE`]: file })[name]).toBe('hush, file');
+  const both = () => withSecretFiles({ [name]: 'hush, variable', [`${name}_FILE`]: file });
+  expect(both).toThrow(`${name} and ${name}_FILE are both set`);
+  expect(both).not.toThrow('hush');
+  expect(() => withSecretFiles({ [`${name}_FILE`]: `${file}-none` })).toThrow(`${name}_FILE is wrong`);
+});
+
+/** Named like a secret, and none. */
+const noSecrets = [
+  'BREACHED_PASSWORDS_FILE',
+  'BACKUP_VERIFY_KEY',
+  'S3_ACCESS_KEY_ID',
+  'VITE_EMAILJS_PUBLIC_KEY',
+];
+
+test('every variable that is named like a secret is one, and can be a file', () => {
+  const named = Object.keys(variables.shape).filter((name) =>
+    /SECRET|PASSWORD|TOKEN|KEY|CREDENTIAL|IDENTITY|HEADERS|^(?:DATABASE|SMTP|IMAP)\w*URL$/.test(name),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !SECRETS.has(name) && !noSecrets.includes(name))).toEqual([]);
+  expect([...SECRETS].filter((name) => !FROM_FILES.includes(name))).toEqual([]);
+});
