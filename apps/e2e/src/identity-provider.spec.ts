@@ -9,6 +9,7 @@ import {
 } from '../../server/src/oidc/testing/local-provider';
 import { findFreePort, runSite } from './site/run-site';
 import type { Site } from './site/site';
+import { violations } from './support/axe';
 import { demoPerson } from './support/people';
 import { expectToast, signInOnScreen } from './support/screen-parts';
 import { test as base } from './test';
@@ -63,6 +64,21 @@ async function pressContinue(page: Page) {
   await page.getByRole('link', { name: 'Continue with Work' }).click();
 }
 
+/** Whether the way to the provider comes before the field of the address, for eyes and keys. */
+async function providerIsFirst(page: Page): Promise<boolean> {
+  const link = page.getByRole('link', { name: 'Continue with Work' });
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(link).toBeVisible();
+  await expect(email).toBeVisible();
+  const [above, below] = await Promise.all([link.boundingBox(), email.boundingBox()]);
+  const isAbove = (above?.y ?? 0) < (below?.y ?? 0);
+  await link.focus();
+  await page.keyboard.press('Tab');
+  const isNext = await email.evaluate((field) => field === document.activeElement);
+  expect(isNext).toBe(isAbove);
+  return isAbove;
+}
+
 async function signIn(page: Page) {
   await pressContinue(page);
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 60_000 });
@@ -80,6 +96,7 @@ test('who turns back at the provider, or has another company’s address, learns
   await pressContinue(page);
   await expect(page.getByText(identityMessages.foreign)).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  expect(await providerIsFirst(page)).toBe(false);
 });
 
 test('the team signs in, sees how and where, and signs out at the provider as well', async ({
@@ -167,6 +184,9 @@ test('a super-admin leaves the sign-in of the team to the provider, but for an a
   const context = await browser.newContext({ baseURL: site.url });
   const other = await context.newPage();
   await other.goto('/auth');
+  await expect(other.getByText('The team signs in with Work alone.')).toBeVisible();
+  expect(await providerIsFirst(other)).toBe(true);
+  expect(await violations(other)).toEqual([]);
   await signInOnScreen(other, people.admin);
   await expect(other.getByText(identityMessages.providerOnly.replace('{provider}', 'Work'))).toBeVisible();
   await context.close();

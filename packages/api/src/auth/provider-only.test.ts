@@ -100,6 +100,7 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
     const refused = await rejection(createClient(services).api.auth.login(passwordOf(admin.email)));
     expect(refused.reason).toBe('PROVIDER_ONLY');
     expect(refused.message).toContain('Work');
+    await expect.poll(() => actionsOf(admin.id)).toContain('user.failSignIn');
     // Said to nobody who does not know the password.
     const wrong = { email: admin.email, password: 'Wrong.Harbour9' };
     expect(await reasonOf(createClient(services).api.auth.login(wrong))).toBe('LOGIN_FAILED');
@@ -136,10 +137,18 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
     expect(await reasonOf(client.api.auth.resetPassword(reset))).toBe('PROVIDER_ONLY');
   });
 
+  test('the sign-in screen says so to everybody, before anything is typed', async () => {
+    const asked = () => createClient(services).api.auth.identityProvider({});
+    expect(await asked()).toEqual({ label: 'Work', alone: false, refusal: null });
+    await switchOn();
+    expect(await asked()).toEqual({ label: 'Work', alone: true, refusal: null });
+  });
+
   test('without a provider nobody is locked out', async () => {
     const admin = await insertUser(services, { role: 'admin' });
     await switchOn();
     services.identityProvider = null;
+    expect(await createClient(services).api.auth.identityProvider({})).toBeNull();
     await expect(createClient(services).api.auth.login(passwordOf(admin.email))).resolves.toMatchObject({
       user: { id: admin.id },
     });

@@ -17,7 +17,8 @@ const policy = prepared((db) =>
     .prepare('provider_policy'),
 );
 
-async function isSwitchedOn({ db, identityProvider }: Asked): Promise<boolean> {
+/** Whether the team signs in with the identity provider alone (auth.provider-only). */
+export async function isTeamProviderOnly({ db, identityProvider }: Asked): Promise<boolean> {
   // Without a provider nobody of the team could sign in.
   if (!identityProvider) return false;
   const [row] = await policy(db).execute();
@@ -26,12 +27,12 @@ async function isSwitchedOn({ db, identityProvider }: Asked): Promise<boolean> {
 
 /** Whether this account signs in with the identity provider alone: of the team, and not for emergencies (auth.provider-only). */
 export async function isProviderOnly(ctx: Asked, account: Omit<Account, 'hasPassword'>): Promise<boolean> {
-  return isAdminRole(account.role) && !account.breakGlass && (await isSwitchedOn(ctx));
+  return isAdminRole(account.role) && !account.breakGlass && (await isTeamProviderOnly(ctx));
 }
 
 /** Whether this account signs in so only because it is kept for emergencies. */
 export async function isEmergency(ctx: Asked, account: Omit<Account, 'hasPassword'>): Promise<boolean> {
-  return isAdminRole(account.role) && account.breakGlass && (await isSwitchedOn(ctx));
+  return isAdminRole(account.role) && account.breakGlass && (await isTeamProviderOnly(ctx));
 }
 
 /** Whether there is no password that this account could be asked for. */

@@ -16,7 +16,7 @@ import type { AuthStepProps } from './auth-step';
 import { DemoAccounts } from './demo-accounts';
 import { FormOutline } from './form-outline';
 import classes from './login-step.module.css';
-import { ProviderButton, useIdentityProvider } from './provider-button';
+import { ProviderButton, ProviderFirst, useIdentityProvider } from './provider-button';
 import { StepHeader } from './step-header';
 import { stepIntros } from './step-intros';
 import { StepLink } from './step-link';
@@ -71,17 +71,21 @@ function useLogin({ typedEmail, pending, setPending, goTo }: AuthStepProps) {
 
 /** Step 1: address and password, or a passkey. */
 export function LoginStep(props: LoginStepProps) {
+  const { provider, asked } = useIdentityProvider();
   return (
     <>
       <StepHeader step="login">{stepIntros.login}</StepHeader>
-      {props.ready ? <LoginForm {...props} /> : <FormOutline />}
+      {props.ready && asked ? <LoginForm {...props} provider={provider} /> : <FormOutline />}
     </>
   );
 }
 
-function LoginForm({ notice, refused: ended, ...props }: LoginStepProps) {
+interface LoginFormProps extends LoginStepProps {
+  provider: ReturnType<typeof useIdentityProvider>['provider'];
+}
+
+function LoginForm({ notice, refused: ended, provider, ...props }: LoginFormProps) {
   const { form, login, submit } = useLogin(props);
-  const provider = useIdentityProvider();
   const refused = ended ?? provider?.refusal;
   const passkey = usePasskeySignIn(form.values.remember === true);
 
@@ -95,6 +99,7 @@ function LoginForm({ notice, refused: ended, ...props }: LoginStepProps) {
               <TextWithPhone text={refused} />
             </FormAlert>
           ) : null}
+          {provider?.alone ? <ProviderFirst label={provider.label} /> : null}
           <TextInput
             size="md"
             label="Email"
@@ -129,7 +134,7 @@ function LoginForm({ notice, refused: ended, ...props }: LoginStepProps) {
           <Button variant="default" size="md" fullWidth loading={passkey.pending} onClick={passkey.ask}>
             Use a passkey
           </Button>
-          {provider ? <ProviderButton label={provider.label} /> : null}
+          {provider && !provider.alone ? <ProviderButton label={provider.label} /> : null}
         </Stack>
       </form>
       <Text mt="lg" size="sm" ta="center">
