@@ -27,6 +27,8 @@ export const mantineTheme = createTheme({
     Badge: { defaultProps: { radius: 'sm', variant: 'light', tt: 'none', fw: 600 } },
     Button: { defaultProps: { fw: 600 } },
     Card: { defaultProps: { radius: 'lg', withBorder: true, padding: 'lg' } },
+    // At the radius of fields a box of 20 pixels looks like the round one of a choice.
+    Checkbox: { defaultProps: { radius: 'xs' } },
     Modal: {
       defaultProps: {
         radius: 'lg',
