@@ -243,6 +243,20 @@ describe('pictures of an archive', () => {
     expect(await staged()).toBe(0);
   });
 
+  test('of two files with one name the first is the one that is judged and read', async () => {
+    const [small, huge] = [await picture('png'), new Uint8Array(limits.fileBytes + 1)];
+    const twins = (files: Zippable) => {
+      const bytes = Buffer.from(zipSync(files));
+      for (let at = bytes.indexOf('b.png'); at >= 0; at = bytes.indexOf('b.png')) bytes.write('a.png', at);
+      return opened(bytes);
+    };
+    const run = await importPictures(['a.png'], await twins({ 'a.png': huge, 'b.png': small }));
+    expect(run).toMatchObject({ created: 0, faults: [{ line: 2, message: importMessages.pictureTooLarge }] });
+    await importPictures(['a.png'], await twins({ 'a.png': small, 'b.png': huge }));
+    await fetchDuePictures(services);
+    expect(await shown()).toEqual(['T0 a.png 64']);
+  });
+
   test('of a run that ended before come with the next one of the same file', async () => {
     const small = await picture('png');
     const archive = await zip({ 'a.png': small, 'b.png': small });

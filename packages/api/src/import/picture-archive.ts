@@ -36,8 +36,8 @@ export async function openPictureArchive(file: FileHandle): Promise<PictureArchi
   const byEnd = new Map<string, Found>();
   const whole = new Map<string, Found>();
   for await (const { path, bytes } of readArchive(file)) {
-    // Where a name is there twice, the later file is the one that unpacking would leave.
-    whole.set(path, { path, bytes });
+    // Where a name is there twice the first file counts: it is the one that is read.
+    if (!whole.has(path)) whole.set(path, { path, bytes });
   }
   for (const [path, found] of whole) {
     for (const end of endsOf(path)) byEnd.set(end, byEnd.has(end) ? 'several' : found);

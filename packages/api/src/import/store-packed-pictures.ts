@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { importMessages } from '@app/contracts/import/messages';
+import { limits } from '@app/contracts/limits';
 import { importPicture } from '@app/db/schema/import';
 import { and, eq } from 'drizzle-orm';
 import { type Storing, storeFiles } from '../files/store-files';
@@ -29,8 +30,9 @@ async function findPacked({ db }: Storing, run: ImportRun): Promise<Map<string, 
   return byPath;
 }
 
-/** Null for what is damaged: the others of a ZIP can be read all the same. */
-async function readWhole({ open }: ArchivedFile): Promise<Uint8Array | null> {
+/** Null for what is damaged, or not what it was when the rows were read: the others of a ZIP can be read all the same. */
+async function readWhole({ bytes, open }: ArchivedFile): Promise<Uint8Array | null> {
+  if (bytes > limits.fileBytes) return null;
   try {
     return await buffer(await open());
   } catch {
