@@ -20,6 +20,7 @@ test('the page of a template shows everything that people write of it', async ({
     price: `Starting from ${written.price}`,
     demoUrl: 'Live Demo',
     industries: 'Corporate',
+    changelog: templateSamples.changelog[0][0]?.text ?? '',
   };
   await mutate(client, 'template.create', written, admin.token);
   const { data } = await callProcedure<{ templates: { id: string; slug: string }[] }>(

@@ -248,3 +248,50 @@ test('a picture that cannot be deleted is said to be so, and not to have failed 
   await save(page).click();
   await expectToast(page, messages.templateUpdated);
 });
+
+test('what is new in a template is typed in its form, and stands on its page in both languages', async ({
+  as,
+  admin,
+  ownTemplate,
+  sql,
+}) => {
+  const changes = [1, 2, 3].map((day) => ({ date: `2026-01-0${day}`, text: `Change ${day}`, version: '' }));
+  await sql`
+    update template set changelog = ${JSON.stringify(changes.toReversed())}::text::jsonb,
+      category_id = (select id from category order by position limit 1)
+    where id = ${ownTemplate.id}`;
+  const page = await as(admin);
+  await openForm(page, ownTemplate.id);
+  await page.getByRole('button', { name: 'Add a change' }).click();
+  const added = page.getByRole('listitem', { name: 'Change 1 of 4' });
+  await expect(added.getByRole('textbox', { name: 'What is new' })).toBeFocused();
+  await save(page).click();
+  await expect(added.getByText('Say what is new')).toBeVisible();
+  await added.getByRole('textbox', { name: 'What is new' }).fill('A dark scheme');
+  await added.getByRole('textbox', { name: 'Version' }).fill('2.0');
+  await added.getByLabel('Day').fill('2026-02-03');
+  await page.getByRole('button', { name: 'Remove change 4' }).click();
+  await expect(page.getByRole('button', { name: 'Add a change' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add a change' }).click();
+  await page
+    .getByRole('listitem', { name: 'Change 1 of 4' })
+    .getByRole('textbox', { name: 'What is new' })
+    .fill('The newest');
+  expect(await violations(page)).toEqual([]);
+  await save(page).click();
+  await expectToast(page, messages.templateUpdated);
+
+  const [{ slug } = {}] = await sql`select slug from template where id = ${ownTemplate.id}`;
+  await page.goto(`/templates/${slug}`);
+  const news = page.getByRole('region', { name: 'What is new' });
+  await expect(news.getByRole('listitem').filter({ visible: true })).toContainText([
+    'The newest',
+    /Feb 3, 2026.*2\.0.*A dark scheme/,
+    'Change 3',
+  ]);
+  await expect(news.getByText('Change 2')).toBeHidden();
+  await news.getByText('Earlier changes').click();
+  await expect(news.getByText('Change 2')).toBeVisible();
+  await page.goto(`/fr/templates/${slug}`);
+  await expect(page.getByRole('region', { name: 'Nouveautés' }).getByText('3 févr. 2026')).toBeVisible();
+});

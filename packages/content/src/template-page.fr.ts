@@ -9,6 +9,8 @@ export const templateItemPage = editable(
   '',
   (): Translated<typeof english.templateItemPage> => ({
     featuresTitle: 'Fonctionnalités comprises',
+    changelogTitle: 'Nouveautés',
+    earlierChanges: 'Changements antérieurs',
     descriptionTitle: 'À propos de ce modèle',
     stepsTitle: 'Comment cela se passe',
     steps: [

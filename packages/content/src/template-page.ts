@@ -9,6 +9,8 @@ export const templateItemPage = editable(
   () =>
     ({
       featuresTitle: 'Included features',
+      changelogTitle: 'What is new',
+      earlierChanges: 'Earlier changes',
       descriptionTitle: 'About this template',
       stepsTitle: 'How it works',
       steps: [

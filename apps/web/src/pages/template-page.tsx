@@ -19,7 +19,6 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
 import { TemplateNotFoundPage } from './template-not-found-page';
 import classes from './template-page.module.css';
-import { TemplatePagePending } from './template-page-pending';
 import { TemplatePresentation } from './template-presentation';
 
 // Nobody needs it at first.
@@ -51,7 +50,8 @@ export function TemplatePage() {
       />
     );
   }
-  if (!template) return <TemplatePagePending />;
+  // Of a navigation the route shows the outline; here it has only left the cache.
+  if (!template) return <TemplateCardSkeleton />;
   return (
     <>
       <div className={classes.page}>

@@ -2,6 +2,7 @@ import { templateItemPage } from '@app/content/template-page';
 import { writtenIn } from '@app/contracts/locale';
 import type { ReactNode } from 'react';
 import { priceWords } from '~/entities/template/price-words';
+import { TemplateChanges } from '~/features/template-page/template-changes';
 import { TemplateFacts } from '~/features/template-page/template-facts';
 import { TemplateGallery } from '~/features/template-page/template-gallery';
 import type { TemplateDetails } from '~/features/template-page/template-page-data';
@@ -68,6 +69,7 @@ export function TemplatePresentation({ template, titleId, children }: TemplatePr
           </section>
         ) : null}
       </div>
+      <TemplateChanges template={template} />
     </div>
   );
 }

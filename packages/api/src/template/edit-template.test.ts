@@ -157,6 +157,41 @@ describe('an edit', () => {
     });
   });
 
+  test('catalogue.what-is-new: what is new is kept the latest day first, and is no change when it comes back as it was read', async () => {
+    const made = await admin.template.create(fields({ title: 'With news' }));
+    expect(made.changelog).toEqual([]);
+    const written = [
+      { date: '2026-01-02', text: ' First words ', version: '1.0' },
+      { date: '2026-03-04', text: 'Later words\nin two lines' },
+    ];
+    const edited = await admin.template.update({ id: made.id, changelog: written });
+    const kept = [
+      { date: '2026-03-04', text: 'Later words\nin two lines', version: '' },
+      { date: '2026-01-02', text: 'First words', version: '1.0' },
+    ];
+    expect(edited.changelog).toEqual(kept);
+    expect(await auditOf(made.id, 'template.update')).toMatchObject({
+      before: { changelog: [] },
+      after: { changelog: kept },
+    });
+    await admin.template.publish({ id: made.id });
+    expect((await visitor.template.bySlug({ slug: made.slug })).changelog).toEqual(kept);
+    const { version } = await admin.template.visibleById({ id: made.id });
+    expect((await admin.template.update({ id: made.id, changelog: edited.changelog })).version).toBe(version);
+    expect((await admin.template.update({ id: made.id, title: 'Without news' })).changelog).toEqual(kept);
+  });
+
+  test.each([
+    ['a day that there is not', [{ date: '2026-02-30', text: 'x' }], 'changelog.0.date'],
+    ['no words', [{ date: '2026-02-03', text: ' ' }], 'changelog.0.text'],
+    ['a version of two lines', [{ date: '2026-02-03', text: 'x', version: '1\n2' }], 'changelog.0.version'],
+    ['more than are shown', Array(31).fill({ date: '2026-02-03', text: 'x' }), 'changelog'],
+  ])('with %s among what is new is refused', async (_what, changelog, field) => {
+    const made = await admin.template.create(fields());
+    const refusal = await rejection(admin.template.update({ id: made.id, changelog }));
+    expect(refusal).toMatchObject({ reason: 'VALIDATION_FAILED', details: [{ field }] });
+  });
+
   test('of a published template is live at once; of a rejected one it is pending again', async () => {
     const live = await insertTemplate(services, { status: 'published', categoryId: category.id });
     await admin.template.update({ id: live.id, title: 'Live now' });

@@ -42,6 +42,7 @@ const toColumns: {
   // They have a table of their own (`setIndustries`); a trigger copies them.
   industries: () => ({}),
   features: (features) => ({ features }),
+  changelog: (changelog) => ({ changelog }),
 };
 
 /** The columns of the fields that are given. Throws a field error for a category that does not exist. */

@@ -20,10 +20,10 @@ export interface Picture {
 export const pictureJson = sql`json_build_object('id', m.id, 'fileUrl', m.file_url, 'fileName', m.file_name,
   'alt', m.alt, 'width', m.width, 'height', m.height, 'variants', m.variants)`;
 
-/** The first picture of a template (catalogue.picture-order); select it from `template`. */
+/** The first picture of a template (catalogue.picture-order); select it from `template`. With its table, which drizzle leaves out of a column where there is no join. */
 export const cover = sql<Picture | null>`(
   select ${pictureJson}
-  from ${templateMedia} m where m.template_id = ${template.id} order by m.position, m.id limit 1
+  from ${templateMedia} m where m.template_id = ${template}.id order by m.position, m.id limit 1
 )`;
 
 /** All pictures of a template, the cover first (catalogue.picture-order); select it from `template`. */
@@ -95,6 +95,7 @@ const { cover: _firstOfMedia, ...withoutCover } = cardColumns;
 export const pageColumns = {
   ...withoutCover,
   features: template.features,
+  changelog: template.changelog,
   updatedAt: template.updatedAt,
   media,
   industries,
@@ -108,6 +109,7 @@ export function toTemplatePage(row: SelectedRow<typeof pageColumns>) {
     /** Slugs of the industries it suits. */
     industries: row.industries,
     features: row.features,
+    changelog: row.changelog,
     updatedAt: row.updatedAt.toISOString(),
     ...toCard({ cover: row.media[0] ?? null, ...row }),
   } satisfies Record<keyof TemplateFields, unknown> & Record<string, unknown>;

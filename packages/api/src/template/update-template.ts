@@ -102,6 +102,7 @@ const isTold: Record<keyof TemplateFields | 'status' | 'rejectionReason', true> 
   category: true,
   industries: true,
   features: true,
+  changelog: true,
   status: true,
   rejectionReason: true,
 };

@@ -11,6 +11,9 @@ export const templateFormMessages = {
   tooManyPictures: `A template can have ${limits.templateMedia} pictures at most.`,
   uploadFailed: (file: string, reason: string) => `Failed to upload ${file}: ${reason}`,
   imageUploadFailed: 'Image upload failed',
+  changeDateRequired: 'Enter the day of the change',
+  changeTextRequired: 'Say what is new',
+  tooManyChanges: `Keep at most ${limits.templateChanges} changes`,
   /** See catalogue.picture-failure. */
   someUploadsFailed: (saved: 'created' | 'updated') =>
     `Some images failed to upload. The template was ${saved} but you may need to upload images manually.`,

@@ -8,6 +8,10 @@ export const templateDescription = 5_000;
 /** What is included in a template: lines, and characters a line. */
 export const templateFeatures = 12;
 export const templateFeature = 120;
+/** What has changed in a template: entries, and characters of the parts of one. */
+export const templateChanges = 30;
+export const templateChange = 500;
+export const templateVersion = 20;
 /** More than there are industries. */
 export const templateIndustries = 40;
 /** An address, such as that of a demo (catalogue.safe-demo). */

@@ -10,6 +10,7 @@ import { scheduledMoment } from '../scheduled-moment';
 import { sortDirections } from '../sort-direction';
 import { oneLine, withoutNul } from '../text';
 import { catalogueGivenPrices, catalogueSorts } from './catalogue-sort';
+import { templateChangelogSchema } from './changelog';
 import { templateMessages } from './messages';
 import { plainTemplateBulkActions, templateSorts, templateStatuses } from './status';
 
@@ -144,6 +145,7 @@ export const createTemplateSchema = z.object({
   /** Slugs of the industries it suits. */
   industries: z.array(z.string().trim().max(limits.slug)).max(limits.templateIndustries).optional(),
   features: templateFeaturesSchema.optional(),
+  changelog: templateChangelogSchema.optional(),
 });
 
 /** What is left out stays as it is. With `version`, the one that was read, an edit made meanwhile is not lost. */

@@ -26,6 +26,10 @@ export const templateSamples: Samples<typeof createTemplateSchema> = {
   category: ['Shops', 'Clinics'],
   industries: [['corporate'], ['portfolio']],
   features: [['Sample feature'], ['Changed feature']],
+  changelog: [
+    [{ date: '2026-01-02', text: 'Sample change', version: '1.1' }],
+    [{ date: '2026-02-03', text: 'Changed change', version: '1.2' }],
+  ],
 };
 
 export const categorySamples: Samples<typeof createCategorySchema> = {

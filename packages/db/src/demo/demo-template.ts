@@ -14,6 +14,12 @@ export interface DemoTemplate {
   readonly industries: readonly [IndustrySlug, ...IndustrySlug[]];
   /** What is included, one short line each. */
   readonly features: readonly [string, ...string[]];
+  /** What has changed in it, the latest first; days before loading. */
+  readonly changelog?: readonly {
+    readonly ageDays: number;
+    readonly version: string;
+    readonly text: string;
+  }[];
   /** Published if left out. */
   readonly status?: Exclude<TemplateStatus, 'published'>;
   readonly rejectionReason?: string;

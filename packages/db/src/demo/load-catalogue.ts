@@ -129,6 +129,13 @@ function toTemplateRow(
     priceMinCents: price.minCents,
     priceMaxCents: price.maxCents,
     features: [...demo.features],
+    changelog: (demo.changelog ?? []).map(({ ageDays, version, text }) => ({
+      date: hoursBefore(now, ageDays * 24)
+        .toISOString()
+        .slice(0, 10),
+      text,
+      version,
+    })),
     // Only published ones have a site in apps/demos, and a dead link is worse than none.
     demoUrl: demo.status ? null : new URL(`/demos/${demo.slug}/`, siteUrl).href,
     status: demo.status ?? 'published',

@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { priceKinds } from '@app/contracts/price/price';
+import type { TemplateChange } from '@app/contracts/template/changelog';
 import { templateStatuses } from '@app/contracts/template/status';
 import { sql } from 'drizzle-orm';
 import {
@@ -45,6 +46,8 @@ export const template = pgTable(
     demoUrl: text('demo_url'),
     /** What is included, one short line each. */
     features: text('features').array().notNull().default([]),
+    /** What has changed in it, the latest day first (catalogue.what-is-new). */
+    changelog: jsonb('changelog').$type<TemplateChange[]>().notNull().default([]),
     status: templateStatus('status').notNull().default('pending'),
     rejectionReason: text('rejection_reason'),
     categoryId: uuid('category_id').references(() => category.id, { onDelete: 'set null' }),

@@ -53,10 +53,11 @@ const plainNumber = /^\d+(?:\.\d{1,2})?$/;
 
 /**
  * An edit as older forms send it: the price that they read as a number as the digits of a field, what was null as an empty
- * field or by its name, one industry or feature without a list around it.
+ * field or by its name, one industry or feature without a list around it. A form cannot hold what is new, so that stays.
  */
 function editedFields(request: RestRequest) {
-  const { price, demoUrl, category, industries, features, version, ...fields } = templateFields(request);
+  const { price, demoUrl, category, industries, features, changelog, version, ...fields } =
+    templateFields(request);
   const listed = Object.entries({ industries, features }).map(([name, value]) => [
     name,
     typeof value === 'string' ? [value] : value,
@@ -65,6 +66,7 @@ function editedFields(request: RestRequest) {
   return {
     ...fields,
     ...Object.fromEntries(listed),
+    changelog: typeof changelog === 'string' ? undefined : changelog,
     price: typeof price === 'string' && plainNumber.test(price.trim()) ? Number(price) : price,
     demoUrl: isBlank(demoUrl) ? null : demoUrl,
     category: isBlank(category) ? null : category,

@@ -15,6 +15,7 @@ import {
   type TemplateValues,
   templateFormSchema,
   valuesOf,
+  writtenChanges,
 } from './template-values';
 import type { TemplateFormState } from './use-template-form';
 
@@ -36,10 +37,15 @@ function fieldInWords(values: TemplateValues, field: keyof TemplateValues, categ
       const names = industries.filter(({ slug }) => values.industries.includes(slug)).map(({ name }) => name);
       return names.join(', ') || 'None';
     }
+    case 'changelog':
+      return writtenChanges(values).map(changeInWords).join('\n') || 'None';
     default:
       return values[field] || 'Empty';
   }
 }
+
+const changeInWords = ({ date, version, text }: TemplateValues['changelog'][number]) =>
+  [date, version, text].filter((part) => part !== '').join(' ');
 
 /** The pictures in their order, each with the words for those who cannot see it. */
 function picturesInWords(pictures: readonly FormPicture[]): string {

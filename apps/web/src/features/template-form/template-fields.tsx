@@ -5,8 +5,9 @@ import { limits } from '@app/contracts/limits';
 import { Chip, Group, Input, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ComponentProps } from 'react';
+import { type ChangelogActions, ChangelogField } from './changelog-field';
 import { PriceField } from './price-field';
-import { featuresOf, fieldLabels, type TemplateValues } from './template-values';
+import { type FieldProps, featuresOf, fieldLabels, type TemplateValues } from './template-values';
 
 /** How long a text is, once it comes near its limit. */
 function lengthNear(text: string, limit: number): string | undefined {
@@ -17,7 +18,8 @@ function lengthNear(text: string, limit: number): string | undefined {
 interface TemplateFieldsProps {
   values: TemplateValues;
   categories: RouterOutputs['category']['list'];
-  fieldProps: (name: keyof TemplateValues) => GetInputPropsReturnType;
+  fieldProps: FieldProps;
+  changelog: ChangelogActions;
 }
 
 const hintBelow: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
@@ -28,7 +30,7 @@ const hintBelow: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
 ];
 
 /** Everything about a template but its pictures. */
-export function TemplateFields({ values, categories, fieldProps }: TemplateFieldsProps) {
+export function TemplateFields({ values, categories, fieldProps, changelog }: TemplateFieldsProps) {
   return (
     <Stack gap="md">
       <TextInput
@@ -91,6 +93,7 @@ export function TemplateFields({ values, categories, fieldProps }: TemplateField
         inputWrapperOrder={hintBelow}
         {...fieldProps('features')}
       />
+      <ChangelogField changes={values.changelog} fieldProps={fieldProps} {...changelog} />
     </Stack>
   );
 }

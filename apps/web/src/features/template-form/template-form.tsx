@@ -11,7 +11,7 @@ import { TemplateFields } from './template-fields';
 import classes from './template-form.module.css';
 import ownClasses from './template-form.module.css';
 import { type PreviewedTemplate, previewOf } from './template-preview-data';
-import type { EditedTemplate } from './template-values';
+import { type EditedTemplate, newChange } from './template-values';
 import { useTemplateForm } from './use-template-form';
 
 /** What was typed before a reload is here again. */
@@ -77,6 +77,10 @@ export function TemplateForm(props: TemplateFormProps) {
               values={form.values}
               categories={categories}
               fieldProps={(name) => form.getInputProps(name)}
+              changelog={{
+                onAdd: () => form.insertListItem('changelog', newChange(), 0),
+                onRemove: (place) => form.removeListItem('changelog', place),
+              }}
             />
             <PictureField
               pictures={pictures}

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { formatStartingPrice } from '@app/contracts/price/price';
 import { parsePrice } from '@app/contracts/price/typed-price';
 import { type FormPicture, pictureName } from './pictures';
-import { featuresOf, type TemplateValues } from './template-values';
+import { featuresOf, type TemplateValues, writtenChanges } from './template-values';
 
 /** A template as its card and its page take it, made of what is in the form. */
 export type PreviewedTemplate = RouterOutputs['template']['bySlug'];
@@ -55,6 +55,7 @@ export function previewOf({
     media,
     industries: values.industries,
     features: featuresOf(values),
+    changelog: writtenChanges(values),
     updatedAt,
   };
 }

@@ -1,11 +1,13 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
 import { priceSchema } from '@app/contracts/price/schema';
 import { typedText } from '@app/contracts/price/typed-price';
+import { latestFirst, type TemplateChange, typedChangelogSchema } from '@app/contracts/template/changelog';
 import {
   categoryReferenceSchema,
   createTemplateSchema,
   templateFeaturesSchema,
 } from '@app/contracts/template/schema';
+import type { GetInputPropsReturnType } from '@mantine/form';
 import { z } from 'zod';
 
 /** A template with everything its form changes. */
@@ -33,6 +35,7 @@ export const templateFormSchema = createTemplateSchema.extend({
   demoUrl: textFor(createTemplateSchema.shape.demoUrl),
   industries: z.array(z.string()),
   features: textFor(templateFeaturesSchema, linesOf),
+  changelog: typedChangelogSchema,
 });
 
 /** What the fields hold; all of it text as typed. */
@@ -48,7 +51,13 @@ export const emptyValues: TemplateValues = {
   demoUrl: '',
   industries: [],
   features: '',
+  changelog: [],
 };
+
+/** What the input of a field gets, or of a part of a change. */
+export type FieldProps = (
+  name: keyof TemplateValues | `changelog.${number}.${keyof TemplateChange}`,
+) => GetInputPropsReturnType;
 
 /** What the fields are called. */
 export const fieldLabels: Readonly<Record<keyof TemplateValues, string>> = {
@@ -60,6 +69,7 @@ export const fieldLabels: Readonly<Record<keyof TemplateValues, string>> = {
   demoUrl: 'Demo URL',
   industries: 'Industries',
   features: 'Included features',
+  changelog: 'What is new',
 };
 
 export function valuesOf(template: EditedTemplate): TemplateValues {
@@ -72,6 +82,8 @@ export function valuesOf(template: EditedTemplate): TemplateValues {
     demoUrl: template.demoUrl ?? '',
     industries: template.industries,
     features: template.features.join('\n'),
+    // An answer of an instance of the release before has none.
+    changelog: template.changelog ?? [],
   };
 }
 
@@ -85,6 +97,16 @@ export function featuresOf(values: TemplateValues): string[] {
   return linesOf(values.features)
     .map((line) => line.trim())
     .filter((line) => line !== '');
+}
+
+/** A change of today that says nothing yet. */
+export function newChange(): TemplateChange {
+  return { date: new Date().toISOString().slice(0, 10), text: '', version: '' };
+}
+
+/** The changes that say something, the latest day first. */
+export function writtenChanges({ changelog }: TemplateValues): TemplateChange[] {
+  return latestFirst(changelog.filter(({ date, text }) => date !== '' && text.trim() !== ''));
 }
 
 const order = Object.keys(emptyValues) as (keyof TemplateValues)[];

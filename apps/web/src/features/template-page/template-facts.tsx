@@ -4,11 +4,7 @@ import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './template-facts.module.css';
 import type { TemplateDetails } from './template-page-data';
 import * as words from './template-page-messages';
-
-/** A day in UTC, the same from the server and in the browser. */
-function UtcDay({ at }: { at: string }) {
-  return <time dateTime={at}>{words.utcDay(new Date(at))}</time>;
-}
+import { UtcDay } from './utc-day';
 
 /** Category, industries and the last change of a template; the first two lead to the filtered catalogue. */
 export function TemplateFacts({ template }: { template: TemplateDetails }) {

@@ -22,6 +22,14 @@ export const onlineStore: DemoCategory = {
       ],
       ageDays: 30,
       pinned: 2,
+      changelog: [
+        { ageDays: 9, version: '1.2', text: 'Mobile money stands first at the checkout.' },
+        {
+          ageDays: 21,
+          version: '1.1',
+          text: 'A weight is typed on the card of an article, without opening it.',
+        },
+      ],
       coverAlt: 'Grocery shop with colorful produce tiles and a basket panel',
     },
     {

@@ -22,6 +22,20 @@ export const travelEvents: DemoCategory = {
       ],
       ageDays: 19,
       pinned: 1,
+      changelog: [
+        {
+          ageDays: 2,
+          version: '1.4',
+          text: 'The calendar shows which seats are left before a day is chosen.',
+        },
+        {
+          ageDays: 7,
+          version: '1.3',
+          text: 'A new start page whose film waits until it is asked for.\nAll pictures load in half the time.',
+        },
+        { ageDays: 12, version: '1.2', text: 'Guests pay a deposit, and the rest on arrival.' },
+        { ageDays: 17, version: '1.1', text: 'Prices in two currencies.' },
+      ],
       coverAlt: 'Travel page with a layered sunset coast and a trip search',
     },
     {

@@ -1,0 +1,92 @@
+import { limits } from '@app/contracts/limits';
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import classes from './changelog-field.module.css';
+import { type FieldProps, fieldLabels, type TemplateValues } from './template-values';
+
+export interface ChangelogActions {
+  onAdd: () => void;
+  onRemove: (place: number) => void;
+}
+
+interface ChangelogFieldProps extends ChangelogActions {
+  changes: TemplateValues['changelog'];
+  fieldProps: FieldProps;
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What is new in the template: a day, a version where there is one, and a few words each (catalogue.what-is-new). */
+export function ChangelogField({ changes, fieldProps, onAdd, onRemove }: ChangelogFieldProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const { error } = fieldProps('changelog');
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>{fieldLabels.changelog}</legend>
+      <p className={classes.hint}>Shown on its page, the latest day first.</p>
+      {error ? (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+      <ul ref={list} className={classes.changes}>
+        {changes.map((_, place) => (
+          // They have no key of their own, and the form holds what is typed.
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a row is its own
+          <li key={place} className={classes.change} aria-label={`Change ${place + 1} of ${changes.length}`}>
+            <TextInput
+              type="date"
+              label="Day"
+              className={classes.day}
+              {...fieldProps(`changelog.${place}.date`)}
+            />
+            <TextInput
+              label="Version"
+              placeholder="Optional"
+              autoComplete="off"
+              maxLength={limits.templateVersion}
+              className={classes.version}
+              {...fieldProps(`changelog.${place}.version`)}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              className={classes.remove}
+              aria-label={`Remove change ${place + 1}`}
+              onClick={() => {
+                onRemove(place);
+                add.current?.focus();
+              }}
+            >
+              <IconTrash {...icon} />
+            </ActionIcon>
+            <Textarea
+              label="What is new"
+              autosize
+              minRows={2}
+              maxRows={8}
+              maxLength={limits.templateChange}
+              className={classes.text}
+              {...fieldProps(`changelog.${place}.text`)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        ref={add}
+        variant="default"
+        leftSection={<IconPlus {...icon} />}
+        disabled={changes.length >= limits.templateChanges}
+        onClick={() => {
+          onAdd();
+          requestAnimationFrame(() => list.current?.querySelector('textarea')?.focus());
+        }}
+      >
+        Add a change
+      </Button>
+    </fieldset>
+  );
+}

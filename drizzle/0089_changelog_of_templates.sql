@@ -1,0 +1,1 @@
+ALTER TABLE "template" ADD COLUMN "changelog" jsonb DEFAULT '[]'::jsonb NOT NULL;
