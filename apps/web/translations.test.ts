@@ -23,7 +23,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 const englishAlone = [
   /content\/src\/editing\//,
   /content\/src\/(?:auth|auth-metadata)\.ts$/,
-  /contracts\/src\/(?:account|analytics|api-token|audit|auth|canned-reply|category|company|content|customer|document|import)\//,
+  /contracts\/src\/(?:account|analytics|api-token|audit|auth|canned-reply|category|collection|company|content|customer|document|import)\//,
   /contracts\/src\/(?:inbound-mail|invoice|live|mail|notice|order|payment|post|quote|rating|redirect|report|rest)\//,
   /contracts\/src\/(?:saved-view|search|setting|stats|user|webhook)\//,
   /contracts\/src\/contact\/(?:messages|status)\.ts$/,
@@ -94,7 +94,7 @@ const sameInFrench = new Set([
     'Audit',
     'Cloud',
   ],
-  ...['Pages', 'Zoom', 'Image', '', ', '],
+  ...['Pages', 'Zoom', 'Image', 'Collections', '', ', '],
 ]);
 
 const name = (path: string) => path.replace('../../packages/', '').replace('./src/', 'web/src/');

@@ -30,6 +30,7 @@ const englishAlone = [
   'features/canned-replies/',
   'features/carts-admin/',
   'features/categories/',
+  'features/collections-admin/',
   'features/companies/',
   'features/confirm-identity/',
   'features/content-studio/',

@@ -55,6 +55,7 @@ const templates: PublishedTemplates = {
     ['a&b', 'second', 'third']
       .map((slug) => ({ slug, updatedAt: new Date('2026-02-03T04:05:06Z'), coverUrl: null }))
       .slice(part * size, (part + 1) * size),
+  collections: async () => [],
   newest: async () => [],
   find: async () => null,
 };

@@ -23,6 +23,8 @@ import { Route as PublicReportSignInRouteImport } from './routes/_public/report-
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicValuesRouteImport } from './routes/_public/values'
 import { Route as PublicWhyUsRouteImport } from './routes/_public/why-us'
+import { Route as PublicCollectionsIndexRouteImport } from './routes/_public/collections/index'
+import { Route as PublicCollectionsSlugRouteImport } from './routes/_public/collections/$slug'
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index'
 import { Route as PublicNewsSlugRouteImport } from './routes/_public/news/$slug'
 import { Route as PublicServicesIndexRouteImport } from './routes/_public/services/index'
@@ -100,6 +102,16 @@ const PublicWhyUsRoute = PublicWhyUsRouteImport.update({
   path: '/why-us',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicCollectionsIndexRoute = PublicCollectionsIndexRouteImport.update({
+  id: '/collections/',
+  path: '/collections/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicCollectionsSlugRoute = PublicCollectionsSlugRouteImport.update({
+  id: '/collections/$slug',
+  path: '/collections/$slug',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicNewsIndexRoute = PublicNewsIndexRouteImport.update({
   id: '/news/',
   path: '/news/',
@@ -150,10 +162,12 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
+  '/collections/$slug': typeof PublicCollectionsSlugRoute
   '/news/$slug': typeof PublicNewsSlugRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
+  '/collections/': typeof PublicCollectionsIndexRoute
   '/news/': typeof PublicNewsIndexRoute
   '/services/': typeof PublicServicesIndexRoute
   '/templates/': typeof PublicTemplatesIndexRoute
@@ -172,10 +186,12 @@ export interface FileRoutesByTo {
   '/values': typeof PublicValuesRoute
   '/why-us': typeof PublicWhyUsRoute
   '/': typeof PublicIndexRoute
+  '/collections/$slug': typeof PublicCollectionsSlugRoute
   '/news/$slug': typeof PublicNewsSlugRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
+  '/collections': typeof PublicCollectionsIndexRoute
   '/news': typeof PublicNewsIndexRoute
   '/services': typeof PublicServicesIndexRoute
   '/templates': typeof PublicTemplatesIndexRoute
@@ -196,10 +212,12 @@ export interface FileRoutesById {
   '/_public/values': typeof PublicValuesRoute
   '/_public/why-us': typeof PublicWhyUsRoute
   '/_public/': typeof PublicIndexRoute
+  '/_public/collections/$slug': typeof PublicCollectionsSlugRoute
   '/_public/news/$slug': typeof PublicNewsSlugRoute
   '/_public/services/$slug': typeof PublicServicesSlugRoute
   '/_public/templates/$slug': typeof PublicTemplatesSlugRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
+  '/_public/collections/': typeof PublicCollectionsIndexRoute
   '/_public/news/': typeof PublicNewsIndexRoute
   '/_public/services/': typeof PublicServicesIndexRoute
   '/_public/templates/': typeof PublicTemplatesIndexRoute
@@ -220,10 +238,12 @@ export interface FileRouteTypes {
     | '/terms'
     | '/values'
     | '/why-us'
+    | '/collections/$slug'
     | '/news/$slug'
     | '/services/$slug'
     | '/templates/$slug'
     | '/templates/$slug/preview'
+    | '/collections/'
     | '/news/'
     | '/services/'
     | '/templates/'
@@ -242,10 +262,12 @@ export interface FileRouteTypes {
     | '/values'
     | '/why-us'
     | '/'
+    | '/collections/$slug'
     | '/news/$slug'
     | '/services/$slug'
     | '/templates/$slug'
     | '/templates/$slug/preview'
+    | '/collections'
     | '/news'
     | '/services'
     | '/templates'
@@ -265,10 +287,12 @@ export interface FileRouteTypes {
     | '/_public/values'
     | '/_public/why-us'
     | '/_public/'
+    | '/_public/collections/$slug'
     | '/_public/news/$slug'
     | '/_public/services/$slug'
     | '/_public/templates/$slug'
     | '/templates/$slug/preview'
+    | '/_public/collections/'
     | '/_public/news/'
     | '/_public/services/'
     | '/_public/templates/'
@@ -379,6 +403,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicWhyUsRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/collections/': {
+      id: '/_public/collections/'
+      path: '/collections'
+      fullPath: '/collections/'
+      preLoaderRoute: typeof PublicCollectionsIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/collections/$slug': {
+      id: '/_public/collections/$slug'
+      path: '/collections/$slug'
+      fullPath: '/collections/$slug'
+      preLoaderRoute: typeof PublicCollectionsSlugRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/news/': {
       id: '/_public/news/'
       path: '/news'
@@ -445,9 +483,11 @@ interface PublicRouteChildren {
   PublicValuesRoute: typeof PublicValuesRoute
   PublicWhyUsRoute: typeof PublicWhyUsRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicCollectionsSlugRoute: typeof PublicCollectionsSlugRoute
   PublicNewsSlugRoute: typeof PublicNewsSlugRoute
   PublicServicesSlugRoute: typeof PublicServicesSlugRoute
   PublicTemplatesSlugRoute: typeof PublicTemplatesSlugRoute
+  PublicCollectionsIndexRoute: typeof PublicCollectionsIndexRoute
   PublicNewsIndexRoute: typeof PublicNewsIndexRoute
   PublicServicesIndexRoute: typeof PublicServicesIndexRoute
   PublicTemplatesIndexRoute: typeof PublicTemplatesIndexRoute
@@ -467,9 +507,11 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicValuesRoute: PublicValuesRoute,
   PublicWhyUsRoute: PublicWhyUsRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicCollectionsSlugRoute: PublicCollectionsSlugRoute,
   PublicNewsSlugRoute: PublicNewsSlugRoute,
   PublicServicesSlugRoute: PublicServicesSlugRoute,
   PublicTemplatesSlugRoute: PublicTemplatesSlugRoute,
+  PublicCollectionsIndexRoute: PublicCollectionsIndexRoute,
   PublicNewsIndexRoute: PublicNewsIndexRoute,
   PublicServicesIndexRoute: PublicServicesIndexRoute,
   PublicTemplatesIndexRoute: PublicTemplatesIndexRoute,

@@ -47,12 +47,17 @@ import { Route as DashboardWebhooksRouteImport } from './routes/dashboard/webhoo
 import { Route as DevPartsRouteImport } from './routes/dev/parts'
 import { Route as PublicAccountIndexRouteImport } from './routes/_public/account/index'
 import { Route as PublicAccountIdentityConfirmedRouteImport } from './routes/_public/account/identity-confirmed'
+import { Route as PublicCollectionsIndexRouteImport } from './routes/_public/collections/index'
+import { Route as PublicCollectionsSlugRouteImport } from './routes/_public/collections/$slug'
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index'
 import { Route as PublicNewsSlugRouteImport } from './routes/_public/news/$slug'
 import { Route as PublicServicesIndexRouteImport } from './routes/_public/services/index'
 import { Route as PublicServicesSlugRouteImport } from './routes/_public/services/$slug'
 import { Route as PublicTemplatesIndexRouteImport } from './routes/_public/templates/index'
 import { Route as PublicTemplatesSlugRouteImport } from './routes/_public/templates/$slug'
+import { Route as DashboardCollectionsIndexRouteImport } from './routes/dashboard/collections/index'
+import { Route as DashboardCollectionsIdRouteImport } from './routes/dashboard/collections/$id'
+import { Route as DashboardCollectionsNewRouteImport } from './routes/dashboard/collections/new'
 import { Route as DashboardCompaniesIndexRouteImport } from './routes/dashboard/companies/index'
 import { Route as DashboardCompaniesIdRouteImport } from './routes/dashboard/companies/$id'
 import { Route as DashboardCustomersIdRouteImport } from './routes/dashboard/customers/$id'
@@ -265,6 +270,16 @@ const PublicAccountIdentityConfirmedRoute =
     path: '/identity-confirmed',
     getParentRoute: () => PublicAccountRouteRoute,
   } as any)
+const PublicCollectionsIndexRoute = PublicCollectionsIndexRouteImport.update({
+  id: '/collections/',
+  path: '/collections/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicCollectionsSlugRoute = PublicCollectionsSlugRouteImport.update({
+  id: '/collections/$slug',
+  path: '/collections/$slug',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicNewsIndexRoute = PublicNewsIndexRouteImport.update({
   id: '/news/',
   path: '/news/',
@@ -294,6 +309,22 @@ const PublicTemplatesSlugRoute = PublicTemplatesSlugRouteImport.update({
   id: '/templates/$slug',
   path: '/templates/$slug',
   getParentRoute: () => PublicRoute,
+} as any)
+const DashboardCollectionsIndexRoute =
+  DashboardCollectionsIndexRouteImport.update({
+    id: '/collections/',
+    path: '/collections/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardCollectionsIdRoute = DashboardCollectionsIdRouteImport.update({
+  id: '/collections/$id',
+  path: '/collections/$id',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardCollectionsNewRoute = DashboardCollectionsNewRouteImport.update({
+  id: '/collections/new',
+  path: '/collections/new',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardCompaniesIndexRoute = DashboardCompaniesIndexRouteImport.update({
   id: '/companies/',
@@ -447,9 +478,12 @@ export interface FileRoutesByFullPath {
   '/dev/parts': typeof DevPartsRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/account/identity-confirmed': typeof PublicAccountIdentityConfirmedRoute
+  '/collections/$slug': typeof PublicCollectionsSlugRoute
   '/news/$slug': typeof PublicNewsSlugRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
+  '/dashboard/collections/$id': typeof DashboardCollectionsIdRoute
+  '/dashboard/collections/new': typeof DashboardCollectionsNewRoute
   '/dashboard/companies/$id': typeof DashboardCompaniesIdRoute
   '/dashboard/customers/$id': typeof DashboardCustomersIdRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
@@ -459,9 +493,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/tickets/canned-replies': typeof DashboardTicketsCannedRepliesRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/account/': typeof PublicAccountIndexRoute
+  '/collections/': typeof PublicCollectionsIndexRoute
   '/news/': typeof PublicNewsIndexRoute
   '/services/': typeof PublicServicesIndexRoute
   '/templates/': typeof PublicTemplatesIndexRoute
+  '/dashboard/collections/': typeof DashboardCollectionsIndexRoute
   '/dashboard/companies/': typeof DashboardCompaniesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/posts/': typeof DashboardPostsIndexRoute
@@ -511,9 +547,12 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/account/identity-confirmed': typeof PublicAccountIdentityConfirmedRoute
+  '/collections/$slug': typeof PublicCollectionsSlugRoute
   '/news/$slug': typeof PublicNewsSlugRoute
   '/services/$slug': typeof PublicServicesSlugRoute
   '/templates/$slug': typeof PublicTemplatesSlugRoute
+  '/dashboard/collections/$id': typeof DashboardCollectionsIdRoute
+  '/dashboard/collections/new': typeof DashboardCollectionsNewRoute
   '/dashboard/companies/$id': typeof DashboardCompaniesIdRoute
   '/dashboard/customers/$id': typeof DashboardCustomersIdRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
@@ -523,9 +562,11 @@ export interface FileRoutesByTo {
   '/dashboard/tickets/canned-replies': typeof DashboardTicketsCannedRepliesRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/account': typeof PublicAccountIndexRoute
+  '/collections': typeof PublicCollectionsIndexRoute
   '/news': typeof PublicNewsIndexRoute
   '/services': typeof PublicServicesIndexRoute
   '/templates': typeof PublicTemplatesIndexRoute
+  '/dashboard/collections': typeof DashboardCollectionsIndexRoute
   '/dashboard/companies': typeof DashboardCompaniesIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
   '/dashboard/posts': typeof DashboardPostsIndexRoute
@@ -579,9 +620,12 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/_public/account/identity-confirmed': typeof PublicAccountIdentityConfirmedRoute
+  '/_public/collections/$slug': typeof PublicCollectionsSlugRoute
   '/_public/news/$slug': typeof PublicNewsSlugRoute
   '/_public/services/$slug': typeof PublicServicesSlugRoute
   '/_public/templates/$slug': typeof PublicTemplatesSlugRoute
+  '/dashboard/collections/$id': typeof DashboardCollectionsIdRoute
+  '/dashboard/collections/new': typeof DashboardCollectionsNewRoute
   '/dashboard/companies/$id': typeof DashboardCompaniesIdRoute
   '/dashboard/customers/$id': typeof DashboardCustomersIdRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
@@ -591,9 +635,11 @@ export interface FileRoutesById {
   '/dashboard/tickets/canned-replies': typeof DashboardTicketsCannedRepliesRoute
   '/templates/$slug/preview': typeof TemplatesSlugPreviewRoute
   '/_public/account/': typeof PublicAccountIndexRoute
+  '/_public/collections/': typeof PublicCollectionsIndexRoute
   '/_public/news/': typeof PublicNewsIndexRoute
   '/_public/services/': typeof PublicServicesIndexRoute
   '/_public/templates/': typeof PublicTemplatesIndexRoute
+  '/dashboard/collections/': typeof DashboardCollectionsIndexRoute
   '/dashboard/companies/': typeof DashboardCompaniesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/posts/': typeof DashboardPostsIndexRoute
@@ -647,9 +693,12 @@ export interface FileRouteTypes {
     | '/dev/parts'
     | '/dashboard/'
     | '/account/identity-confirmed'
+    | '/collections/$slug'
     | '/news/$slug'
     | '/services/$slug'
     | '/templates/$slug'
+    | '/dashboard/collections/$id'
+    | '/dashboard/collections/new'
     | '/dashboard/companies/$id'
     | '/dashboard/customers/$id'
     | '/dashboard/orders/$number'
@@ -659,9 +708,11 @@ export interface FileRouteTypes {
     | '/dashboard/tickets/canned-replies'
     | '/templates/$slug/preview'
     | '/account/'
+    | '/collections/'
     | '/news/'
     | '/services/'
     | '/templates/'
+    | '/dashboard/collections/'
     | '/dashboard/companies/'
     | '/dashboard/orders/'
     | '/dashboard/posts/'
@@ -711,9 +762,12 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/account/identity-confirmed'
+    | '/collections/$slug'
     | '/news/$slug'
     | '/services/$slug'
     | '/templates/$slug'
+    | '/dashboard/collections/$id'
+    | '/dashboard/collections/new'
     | '/dashboard/companies/$id'
     | '/dashboard/customers/$id'
     | '/dashboard/orders/$number'
@@ -723,9 +777,11 @@ export interface FileRouteTypes {
     | '/dashboard/tickets/canned-replies'
     | '/templates/$slug/preview'
     | '/account'
+    | '/collections'
     | '/news'
     | '/services'
     | '/templates'
+    | '/dashboard/collections'
     | '/dashboard/companies'
     | '/dashboard/orders'
     | '/dashboard/posts'
@@ -778,9 +834,12 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/dashboard/'
     | '/_public/account/identity-confirmed'
+    | '/_public/collections/$slug'
     | '/_public/news/$slug'
     | '/_public/services/$slug'
     | '/_public/templates/$slug'
+    | '/dashboard/collections/$id'
+    | '/dashboard/collections/new'
     | '/dashboard/companies/$id'
     | '/dashboard/customers/$id'
     | '/dashboard/orders/$number'
@@ -790,9 +849,11 @@ export interface FileRouteTypes {
     | '/dashboard/tickets/canned-replies'
     | '/templates/$slug/preview'
     | '/_public/account/'
+    | '/_public/collections/'
     | '/_public/news/'
     | '/_public/services/'
     | '/_public/templates/'
+    | '/dashboard/collections/'
     | '/dashboard/companies/'
     | '/dashboard/orders/'
     | '/dashboard/posts/'
@@ -1083,6 +1144,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAccountIdentityConfirmedRouteImport
       parentRoute: typeof PublicAccountRouteRoute
     }
+    '/_public/collections/': {
+      id: '/_public/collections/'
+      path: '/collections'
+      fullPath: '/collections/'
+      preLoaderRoute: typeof PublicCollectionsIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/collections/$slug': {
+      id: '/_public/collections/$slug'
+      path: '/collections/$slug'
+      fullPath: '/collections/$slug'
+      preLoaderRoute: typeof PublicCollectionsSlugRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/news/': {
       id: '/_public/news/'
       path: '/news'
@@ -1124,6 +1199,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/templates/$slug'
       preLoaderRoute: typeof PublicTemplatesSlugRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/dashboard/collections/': {
+      id: '/dashboard/collections/'
+      path: '/collections'
+      fullPath: '/dashboard/collections/'
+      preLoaderRoute: typeof DashboardCollectionsIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/collections/$id': {
+      id: '/dashboard/collections/$id'
+      path: '/collections/$id'
+      fullPath: '/dashboard/collections/$id'
+      preLoaderRoute: typeof DashboardCollectionsIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/collections/new': {
+      id: '/dashboard/collections/new'
+      path: '/collections/new'
+      fullPath: '/dashboard/collections/new'
+      preLoaderRoute: typeof DashboardCollectionsNewRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/companies/': {
       id: '/dashboard/companies/'
@@ -1295,6 +1391,8 @@ interface DashboardRouteRouteChildren {
   DashboardUsersRoute: typeof DashboardUsersRoute
   DashboardWebhooksRoute: typeof DashboardWebhooksRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardCollectionsIdRoute: typeof DashboardCollectionsIdRoute
+  DashboardCollectionsNewRoute: typeof DashboardCollectionsNewRoute
   DashboardCompaniesIdRoute: typeof DashboardCompaniesIdRoute
   DashboardCustomersIdRoute: typeof DashboardCustomersIdRoute
   DashboardOrdersNumberRoute: typeof DashboardOrdersNumberRoute
@@ -1302,6 +1400,7 @@ interface DashboardRouteRouteChildren {
   DashboardPostsNewRoute: typeof DashboardPostsNewRoute
   DashboardTemplatesAddRoute: typeof DashboardTemplatesAddRoute
   DashboardTicketsCannedRepliesRoute: typeof DashboardTicketsCannedRepliesRoute
+  DashboardCollectionsIndexRoute: typeof DashboardCollectionsIndexRoute
   DashboardCompaniesIndexRoute: typeof DashboardCompaniesIndexRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
   DashboardPostsIndexRoute: typeof DashboardPostsIndexRoute
@@ -1330,6 +1429,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardWebhooksRoute: DashboardWebhooksRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardCollectionsIdRoute: DashboardCollectionsIdRoute,
+  DashboardCollectionsNewRoute: DashboardCollectionsNewRoute,
   DashboardCompaniesIdRoute: DashboardCompaniesIdRoute,
   DashboardCustomersIdRoute: DashboardCustomersIdRoute,
   DashboardOrdersNumberRoute: DashboardOrdersNumberRoute,
@@ -1337,6 +1438,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardPostsNewRoute: DashboardPostsNewRoute,
   DashboardTemplatesAddRoute: DashboardTemplatesAddRoute,
   DashboardTicketsCannedRepliesRoute: DashboardTicketsCannedRepliesRoute,
+  DashboardCollectionsIndexRoute: DashboardCollectionsIndexRoute,
   DashboardCompaniesIndexRoute: DashboardCompaniesIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
   DashboardPostsIndexRoute: DashboardPostsIndexRoute,
@@ -1393,9 +1495,11 @@ interface PublicRouteChildren {
   PublicValuesRoute: typeof PublicValuesRoute
   PublicWhyUsRoute: typeof PublicWhyUsRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicCollectionsSlugRoute: typeof PublicCollectionsSlugRoute
   PublicNewsSlugRoute: typeof PublicNewsSlugRoute
   PublicServicesSlugRoute: typeof PublicServicesSlugRoute
   PublicTemplatesSlugRoute: typeof PublicTemplatesSlugRoute
+  PublicCollectionsIndexRoute: typeof PublicCollectionsIndexRoute
   PublicNewsIndexRoute: typeof PublicNewsIndexRoute
   PublicServicesIndexRoute: typeof PublicServicesIndexRoute
   PublicTemplatesIndexRoute: typeof PublicTemplatesIndexRoute
@@ -1416,9 +1520,11 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicValuesRoute: PublicValuesRoute,
   PublicWhyUsRoute: PublicWhyUsRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicCollectionsSlugRoute: PublicCollectionsSlugRoute,
   PublicNewsSlugRoute: PublicNewsSlugRoute,
   PublicServicesSlugRoute: PublicServicesSlugRoute,
   PublicTemplatesSlugRoute: PublicTemplatesSlugRoute,
+  PublicCollectionsIndexRoute: PublicCollectionsIndexRoute,
   PublicNewsIndexRoute: PublicNewsIndexRoute,
   PublicServicesIndexRoute: PublicServicesIndexRoute,
   PublicTemplatesIndexRoute: PublicTemplatesIndexRoute,

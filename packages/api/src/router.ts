@@ -7,6 +7,7 @@ import { authRouter } from './auth/router';
 import { cannedReplyRouter } from './canned-reply/router';
 import { cartRouter } from './cart/router';
 import { categoryRouter } from './category/router';
+import { collectionRouter } from './collection/router';
 import { companyRouter } from './company/router';
 import { contactRouter } from './contact/router';
 import { contentRouter } from './content/router';
@@ -50,6 +51,7 @@ export const appRouter = router({
   cannedReply: cannedReplyRouter,
   cart: cartRouter,
   category: categoryRouter,
+  collection: collectionRouter,
   company: companyRouter,
   contact: contactRouter,
   content: contentRouter,

@@ -17,6 +17,11 @@ export const staticPages = editable(
       description:
         'Des sites web déjà conçus pour vingt types d’organisations. Choisissez un modèle, dites-nous quoi changer\u202f: nous l’adaptons et le mettons en ligne.',
     },
+    '/collections': {
+      title: `Collections de modèles de sites web | ${company.name}`,
+      description:
+        'Des modèles de sites web qui vont ensemble, choisis par notre équipe\u202f: pour un usage, un budget ou un type d’organisation.',
+    },
     '/services': {
       title: `Services informatiques | ${company.name}`,
       description:

@@ -25,6 +25,11 @@ export const staticPages = editable(
         description:
           'Finished website templates for twenty kinds of organizations. Choose a design, tell us what to change, and we customize and launch it for you.',
       },
+      '/collections': {
+        title: `Collections of Website Templates | ${company.name}`,
+        description:
+          'Website templates that go together, chosen by our team: for a purpose, a budget or a kind of organization, each collection on a page of its own.',
+      },
       '/services': {
         title: `IT Services | ${company.name}`,
         description:

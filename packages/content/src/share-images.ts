@@ -15,6 +15,7 @@ export interface ShareImage {
 
 const pictures = {
   '/templates': 'web-development',
+  '/collections': 'web-development',
   '/services': 'our-services',
   '/about': 'two-coasts',
   '/values': 'our-values',

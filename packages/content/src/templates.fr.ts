@@ -6,4 +6,5 @@ export const templatesPage: Translated<typeof english.templatesPage> = {
   crumb: 'Modèles',
   intro:
     'Des sites web déjà conçus pour toutes sortes d’organisations. Mettez au panier ceux qui vous plaisent, dites-nous ce qu’il faut changer\u202f: nous nous occupons du reste.',
+  collections: 'Voir nos collections',
 };

@@ -5,4 +5,6 @@ export const templatesPage = {
   crumb: 'Templates',
   intro:
     'Finished website designs for every kind of organization. Put the ones you like in the cart, tell us what to change, and we do the rest.',
+  /** The way to the collections, once there are some. */
+  collections: 'See our collections',
 } as const;

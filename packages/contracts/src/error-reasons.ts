@@ -3,6 +3,7 @@ import { authReasons } from './auth/reasons';
 import { cannedReplyReasons } from './canned-reply/reasons';
 import { cartReasons } from './cart/reasons';
 import { categoryReasons } from './category/reasons';
+import { collectionReasons } from './collection/reasons';
 import { companyReasons } from './company/reasons';
 import { contactReasons } from './contact/reasons';
 import { contentReasons } from './content/reasons';
@@ -61,6 +62,7 @@ export const reasons = {
   ...userReasons,
   ...templateReasons,
   ...categoryReasons,
+  ...collectionReasons,
   ...ticketReasons,
   ...contactReasons,
   ...contentReasons,

@@ -8,6 +8,7 @@ export * from './auth/limits';
 export * from './canned-reply/limits';
 export * from './cart/limits';
 export * from './category/limits';
+export * from './collection/limits';
 export * from './company/limits';
 export * from './contact/limits';
 export * from './content/limits';

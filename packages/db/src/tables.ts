@@ -6,6 +6,7 @@ import * as cannedReply from './schema/canned-reply';
 import * as cart from './schema/cart';
 import * as catalogueSearch from './schema/catalogue-search';
 import * as category from './schema/category';
+import * as collection from './schema/collection';
 import * as company from './schema/company';
 import * as contactMessage from './schema/contact-message';
 import * as contentWord from './schema/content-word';
@@ -54,6 +55,7 @@ export const schema = {
   ...cart,
   ...catalogueSearch,
   ...category,
+  ...collection,
   ...company,
   ...contactMessage,
   ...contentWord,

@@ -11,6 +11,7 @@ test('the feed tells of the newest templates, whatever stands in their words (ca
     count: async () => 0,
     list: async () => [],
     find: async () => null,
+    collections: async () => [],
     newest: async (count: number) => [
       {
         slug: 'fish-and-chips',

@@ -1,3 +1,4 @@
+import { type ListedCollection, listSitemapCollections } from '@app/api/collection/read-collections';
 import type { Services } from '@app/api/core/context';
 import { getShareFacts, type ShareFacts } from '@app/api/template/get-share-facts';
 import { listNewTemplates, type NewTemplate } from '@app/api/template/list-new-templates';
@@ -12,6 +13,8 @@ export interface PublishedTemplates {
   count(): Promise<number>;
   /** One sitemap's worth; `part` counts from 0. */
   list(part: number, size: number): Promise<ListedTemplate[]>;
+  /** The collections that visitors may open. */
+  collections(): Promise<ListedCollection[]>;
   /** Those published last, newest first. */
   newest(count: number): Promise<NewTemplate[]>;
   /** Null for a template that is not published. */
@@ -23,6 +26,7 @@ export function publishedTemplates(services: Pick<Services, 'db'>): PublishedTem
   return {
     count: () => countSitemapTemplates(services),
     list: (part, size) => listSitemapTemplates(services, { part, size }),
+    collections: () => listSitemapCollections(services),
     newest: (count) => listNewTemplates(services, count),
     find: (slug) => getShareFacts(services, slug),
   };

@@ -8,7 +8,12 @@ import { sitemapRoutes } from './sitemap';
 const siteUrl = 'https://www.example.com';
 const changed = new Date('2026-02-03T04:05:06Z');
 
-function site(total: number, size = 50_000, languages: readonly Language[] = ['en']) {
+function site(
+  total: number,
+  size = 50_000,
+  languages: readonly Language[] = ['en'],
+  collections: readonly string[] = [],
+) {
   const slugs = Array.from({ length: total }, (_, index) => `template-${index}`);
   const list = vi.fn(async (part: number, length: number) =>
     slugs.slice(part * length, (part + 1) * length).map((slug) => ({
@@ -18,7 +23,13 @@ function site(total: number, size = 50_000, languages: readonly Language[] = ['e
     })),
   );
   const posts = async () => [];
-  const templates = { count: async () => total, list, newest: async () => [], find: async () => null };
+  const templates = {
+    count: async () => total,
+    list,
+    collections: async () => collections.map((slug) => ({ slug, updatedAt: changed })),
+    newest: async () => [],
+    find: async () => null,
+  };
   const app = new Hono<AppEnv>().route('/', sitemapRoutes({ siteUrl, templates, posts, languages, size }));
   const read = async (path: string) => {
     const response = await app.request(path);
@@ -28,7 +39,8 @@ function site(total: number, size = 50_000, languages: readonly Language[] = ['e
   return { read, list };
 }
 
-const pages = Object.keys(pageMetadata).filter((path) => path !== '/auth' && path !== '/news');
+/** Without what is empty here. */
+const pages = Object.keys(pageMetadata).filter((path) => !['/auth', '/news', '/collections'].includes(path));
 
 describe('the sitemap', () => {
   test('names every page that may be listed, and every template with its last change', async () => {
@@ -71,6 +83,19 @@ describe('the sitemap', () => {
     for (const address of ['/about', '/fr/about']) {
       expect(xml).toContain(`<url><loc>${siteUrl}${address}</loc>${links.join('')}</url>`);
     }
+  });
+
+  test('collections.public-pages: names their list once there is one, and each of them', async () => {
+    const { addresses, xml } = await site(0, 50_000, ['en', 'fr'], ['harbor']).read('/sitemap.xml');
+    const own = addresses.filter((address) => address?.includes('/collections'));
+    expect(own).toEqual(
+      ['/collections', '/fr/collections', '/collections/harbor', '/fr/collections/harbor'].map(
+        (path) => siteUrl + path,
+      ),
+    );
+    expect(xml).toContain(
+      `<loc>${siteUrl}/collections/harbor</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>`,
+    );
   });
 
   test('has no more addresses in one file in two languages than in one', async () => {

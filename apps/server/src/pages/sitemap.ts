@@ -46,12 +46,17 @@ export function sitemapRoutes({
       return entriesOf(`/templates/${encodeURIComponent(slug)}`, { changed: updatedAt, picture });
     });
   const pagesOfSite = async () => {
-    const written = await posts(limits.posts);
+    const [written, collections] = [await posts(limits.posts), await templates.collections()];
+    // Without posts or collections there is nothing to find there.
+    const empty = [
+      ...(written.length > 0 ? [] : ['/news']),
+      ...(collections.length > 0 ? [] : ['/collections']),
+    ];
     return [
-      // Without posts there is nothing to find.
-      ...listedPaths
-        .filter((path) => path !== '/news' || written.length > 0)
-        .flatMap((path) => entriesOf(path)),
+      ...listedPaths.filter((path) => !empty.includes(path)).flatMap((path) => entriesOf(path)),
+      ...collections.flatMap(({ slug, updatedAt }) =>
+        entriesOf(`/collections/${encodeURIComponent(slug)}`, { changed: updatedAt }),
+      ),
       ...written.flatMap(({ slug, updatedAt, cover }) =>
         entriesOf(`/news/${encodeURIComponent(slug)}`, {
           changed: new Date(updatedAt),

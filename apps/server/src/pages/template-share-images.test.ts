@@ -19,7 +19,13 @@ function site(changes: Partial<typeof facts> = {}) {
   const current = { ...facts, ...changes };
   const readPicture = vi.fn(async (): Promise<Buffer | null> => cover);
   const find = async (slug: string) => (slug === 'meridian' ? current : null);
-  const templates = { count: async () => 1, list: async () => [], newest: async () => [], find };
+  const templates = {
+    count: async () => 1,
+    list: async () => [],
+    collections: async () => [],
+    newest: async () => [],
+    find,
+  };
   const app = new Hono<AppEnv>().route('/', templateShareImages({ templates, readPicture }));
   const read = (slug = 'meridian') => app.request(`/share/templates/${slug}.jpg`);
   return { read, readPicture, current };

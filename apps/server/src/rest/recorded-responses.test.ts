@@ -304,6 +304,15 @@ async function readCustomers(admin: string, team: Awaited<ReturnType<typeof call
   await call('GET /api/companies/{id}', { as: admin, id });
 }
 
+async function readCollections(team: Awaited<ReturnType<typeof callAs>>): Promise<void> {
+  const rule = { categoryId: null, price: 'priced' as const, search: '', sort: 'newest' as const };
+  const words = { title: 'Ready to use', summary: 'Chosen by our team.' };
+  const made = await team.collection.create({ ...words, kind: 'rule', templateIds: [], rule });
+  await team.collection.publish(made);
+  await call('GET /api/collections');
+  await call('GET /api/collections/{slug}', { slug: made.slug });
+}
+
 async function readContent(team: Awaited<ReturnType<typeof callAs>>): Promise<void> {
   const path = 'home.hero.headline';
   const changes = [{ path, revision: 0, value: 'Boats that float' }];
@@ -362,6 +371,7 @@ test('every path answers as it was recorded and as it is documented, and no GET 
   });
   for (const { path } of reportRoutes) await call(`GET /api${path}`, { as: admin });
   await readCustomers(admin, team);
+  await readCollections(team);
   await readContent(team);
   await workOnQueue({ customer, admin }, template, team);
   await call('POST /api/auth/logout', { as: customer, body: {} });

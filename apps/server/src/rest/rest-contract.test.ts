@@ -90,6 +90,8 @@ const documented = [
   'POST /api/categories',
   'PUT /api/categories/{id}',
   'DELETE /api/categories/{id}',
+  'GET /api/collections',
+  'GET /api/collections/{slug}',
   'GET /api/content',
   'GET /api/content/{type}',
   'GET /api/content/posts',

@@ -2,6 +2,7 @@ import type { DocumentedRoute, RestRoute, SignedRoute } from './rest-route';
 import { authRoutes } from './routes/auth-routes';
 import { cartRoutes } from './routes/cart-routes';
 import { categoryRoutes } from './routes/category-routes';
+import { collectionRoutes } from './routes/collection-routes';
 import { contactRoutes } from './routes/contact-routes';
 import { contentRoutes } from './routes/content-routes';
 import { customerRoutes } from './routes/customer-routes';
@@ -35,6 +36,7 @@ export const restSections: readonly Section[] = [
   { name: 'Payments', routes: paymentRoutes, signed: [stripeEventRoute] },
   { name: 'Invoices', routes: invoiceRoutes },
   { name: 'Categories', routes: categoryRoutes },
+  { name: 'Collections', routes: collectionRoutes },
   { name: 'Content', routes: contentRoutes },
   { name: 'Users', routes: userRoutes },
   { name: 'Stats', routes: statsRoutes },

@@ -38,7 +38,13 @@ async function startSite() {
       canonicalAddress: (address) => address.split('?')[0] ?? null,
     },
     cache: createResponseCache(() => true),
-    templates: { count: async () => 0, list: async () => [], newest: async () => [], find: async () => null },
+    templates: {
+      count: async () => 0,
+      list: async () => [],
+      collections: async () => [],
+      newest: async () => [],
+      find: async () => null,
+    },
     counters: createCounters(),
     visits: {
       notePage: ({ userAgent }, page) => void seen.push({ userAgent, ...page }),

@@ -1,10 +1,11 @@
 import { templatesPage } from '@app/content/templates';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { CartButton } from '~/features/cart/cart-button';
 import { CatalogueFilters } from '~/features/catalogue/catalogue-filters';
 import { CatalogueResults } from '~/features/catalogue/catalogue-results';
 import { templateTitleId } from '~/features/catalogue/template-card';
 import { FavoriteButton } from '~/features/favorites/favorite-button';
+import { trpc } from '~/lib/api/trpc';
 import { PageHero } from '~/ui/layout/page-hero';
 import { WithCartSidebar } from './with-cart-sidebar';
 
@@ -13,9 +14,13 @@ const route = getRouteApi('/_public/templates/');
 /** Catalogue, filters and cart. */
 export function TemplatesPage() {
   const search = route.useSearch();
+  // Once there are some (collections.way-there).
+  const toCollections = trpc.collection.any.useQuery().data && (
+    <Link to="/collections">{templatesPage.collections}</Link>
+  );
   return (
     <>
-      <PageHero title={templatesPage.title} intro={templatesPage.intro} compact wide />
+      <PageHero title={templatesPage.title} intro={templatesPage.intro} above={toCollections} compact wide />
       <WithCartSidebar search={search} filters={<CatalogueFilters search={search} />}>
         <CatalogueResults
           search={search}

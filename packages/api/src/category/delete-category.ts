@@ -1,4 +1,5 @@
 import { category } from '@app/db/schema/category';
+import { collection } from '@app/db/schema/collection';
 import { template } from '@app/db/schema/template';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
@@ -40,6 +41,10 @@ export async function deleteCategory(ctx: UserContext, { id, moveTo, action }: C
       .update(template)
       .set({ categoryId: moveTo ?? null, updatedAt: ctx.now() })
       .where(inside);
+  }
+  // Rules of collections go with their templates (collections.two-kinds).
+  if (moveTo) {
+    await ctx.db.update(collection).set({ categoryId: moveTo }).where(eq(collection.categoryId, id));
   }
   await ctx.db.delete(category).where(eq(category.id, id));
   await recordAudit(ctx, {

@@ -63,6 +63,11 @@ const keysOf: Record<CatalogueSort, readonly Exclude<keyof OrderKeys, 'id'>[]> =
   'price-desc': ['price', 'title'],
 };
 
+/** The order of published templates without their category: total, and that of an index. */
+export function orderedBy(sort: Exclude<CatalogueSort, 'category'>): SQL {
+  return orders[sort](rowKeys);
+}
+
 interface Shape extends FilterShape {
   sort: CatalogueSort;
   isFirst: boolean;

@@ -5,6 +5,7 @@ import { cannedReply } from '../schema/canned-reply';
 import { cartItem, cartNotice } from '../schema/cart';
 import { searchWord } from '../schema/catalogue-search';
 import { category } from '../schema/category';
+import { collection } from '../schema/collection';
 import { company } from '../schema/company';
 import { contactMessage } from '../schema/contact-message';
 import { invoice } from '../schema/invoice';
@@ -43,6 +44,7 @@ export async function clearDemoData(db: Database): Promise<ClearedDemoData> {
       await clearVisits(tx);
       await removeSales(tx);
       await removeTemplates(tx);
+      await tx.delete(collection).where(isDemoRow(collection.id));
       await tx.delete(cannedReply).where(isDemoRow(cannedReply.id));
       await tx.delete(post).where(isDemoRow(post.id));
       await tx.delete(contactMessage).where(isDemoRow(contactMessage.id));

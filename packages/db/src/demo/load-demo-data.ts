@@ -11,6 +11,7 @@ import { demoId, isDemoRow } from './demo-id';
 import { demoCartItems } from './demo-tickets';
 import { loadBilling } from './load-billing';
 import { type FindTemplate, loadCatalogue } from './load-catalogue';
+import { loadCollections } from './load-collections';
 import { loadCompanies } from './load-companies';
 import { loadLeads } from './load-leads';
 import { loadNotices } from './load-notices';
@@ -57,6 +58,7 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
     await loadCarts(tx, now, findPerson, findTemplate);
     await loadLeads(tx, now, findPerson);
     await loadNotices(tx, findPerson);
+    await loadCollections(tx, now, findTemplate);
     await loadPosts(tx, now, findPerson, findTemplate);
     await loadVisits(tx, now);
     await writeDemoState(tx, 'demo.load');

@@ -22,7 +22,7 @@ export const mediaShape = named(
 );
 
 /** What lists of templates everywhere show. */
-const cardShape = z.object({
+export const cardShape = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -61,6 +61,8 @@ export const templateShape = named(
     user: personShape,
     industries: z.array(z.string()),
     features: z.array(z.string()),
+    /** What is new, the latest day first: each with its day as `2026-11-30`, and a version that may be empty. */
+    changelog: z.array(z.object({ date: z.string(), text: z.string(), version: z.string() })),
     /** Send it back with an edit to refuse the edit when somebody else was faster (dashboard.two-editors). */
     version: z.int(),
     createdAt: time,
@@ -80,7 +82,8 @@ export function toMedia(
   return { id, fileUrl: absoluteAddress(fileUrl, site), fileName, alt, width, height };
 }
 
-function toCard(card: Card, pictures: readonly Picture[], site: Site) {
+/** A template as lists show it, with these of its pictures. */
+export function toCard(card: Card, pictures: readonly Picture[], site: Site) {
   return {
     id: card.id,
     slug: card.slug,
@@ -118,6 +121,7 @@ export function toTemplate(template: WholeTemplate, site: Site) {
     user: markDeleted(template.author),
     industries: template.industries,
     features: template.features,
+    changelog: template.changelog,
     version: template.version,
     createdAt: template.createdAt,
     updatedAt: template.updatedAt,

@@ -1,27 +1,14 @@
-import {
-  IconArrowDown,
-  IconArrowMerge,
-  IconArrowUp,
-  IconGripVertical,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconArrowDown, IconArrowMerge, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent, PointerEvent } from 'react';
 import { pluralize } from '~/lib/format/pluralize';
+import type { SortableRow } from '~/ui/lists/sortable-list';
 import { RowAction, RowActions } from '~/ui/tables/row-action';
 import { type Category, templateNouns } from './category';
 import classes from './category-row.module.css';
 
 interface CategoryRowProps {
   category: Category;
-  dragged: boolean;
-  isFirst: boolean;
-  isLast: boolean;
-  onDrag: (event: PointerEvent) => void;
-  /** One place up (-1) or down (1). */
-  onStep: (by: 1 | -1) => void;
-  onEdge: (edge: 'first' | 'last') => void;
+  row: SortableRow;
   onEdit: () => void;
   /** Undefined while there is no other category. */
   onMerge: (() => void) | undefined;
@@ -29,32 +16,11 @@ interface CategoryRowProps {
 }
 
 /** One category: its handle, name and address, how many templates it has, and what can be done with it. */
-export function CategoryRow(props: CategoryRowProps) {
-  const { category, dragged, isFirst, isLast, onDrag, onStep, onEdge } = props;
+export function CategoryRow({ category, row, ...props }: CategoryRowProps) {
   const { name, slug, description, templateCount, publishedCount } = category;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const keys: Record<string, () => void> = {
-      ArrowUp: () => onStep(-1),
-      ArrowDown: () => onStep(1),
-      Home: () => onEdge('first'),
-      End: () => onEdge('last'),
-    };
-    const press = keys[event.key];
-    if (!press) return;
-    event.preventDefault();
-    press();
-  };
   return (
-    <li className={classes.row} data-dragged={dragged || undefined}>
-      <button
-        type="button"
-        className={classes.handle}
-        aria-label={`Move ${name}: drag it, or press the arrow keys`}
-        onKeyDown={onKeyDown}
-        onPointerDown={onDrag}
-      >
-        <IconGripVertical size={20} stroke={1.75} aria-hidden />
-      </button>
+    <>
+      {row.handle}
       <div className={classes.about}>
         <h3 className={classes.name}>{name}</h3>
         {description ? <p className={classes.description}>{description}</p> : null}
@@ -86,15 +52,15 @@ export function CategoryRow(props: CategoryRowProps) {
           label="Up"
           name={name}
           icon={IconArrowUp}
-          barred={isFirst ? 'it is the first' : undefined}
-          onClick={() => onStep(-1)}
+          barred={row.isFirst ? 'it is the first' : undefined}
+          onClick={() => row.onStep(-1)}
         />
         <RowAction
           label="Down"
           name={name}
           icon={IconArrowDown}
-          barred={isLast ? 'it is the last' : undefined}
-          onClick={() => onStep(1)}
+          barred={row.isLast ? 'it is the last' : undefined}
+          onClick={() => row.onStep(1)}
         />
         <RowAction label="Edit" name={name} icon={IconPencil} onClick={props.onEdit} />
         {props.onMerge ? (
@@ -102,6 +68,6 @@ export function CategoryRow(props: CategoryRowProps) {
         ) : null}
         <RowAction label="Delete" name={name} icon={IconTrash} onClick={props.onRemove} />
       </RowActions>
-    </li>
+    </>
   );
 }

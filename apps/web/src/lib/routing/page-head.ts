@@ -34,7 +34,7 @@ export async function loadTemplateMeta(
 
 interface PageHeadOptions {
   /** Search engines follow the links of the page and do not list it. */
-  unlisted?: boolean;
+  unlisted?: boolean | undefined;
 }
 
 /**
@@ -47,7 +47,7 @@ export function pageHead(
   facts: PageMeta | undefined,
   path: string,
   { siteUrl, languages }: HeadContext,
-  { unlisted = false }: PageHeadOptions = {},
+  { unlisted = facts?.unlisted }: PageHeadOptions = {},
 ) {
   if (!facts) return {};
   const { title, description, image, structuredData, feed } = facts;

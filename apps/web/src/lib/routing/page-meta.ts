@@ -12,6 +12,8 @@ export interface PageMeta extends PageMetadata {
   readonly image?: string;
   /** schema.org's words about the page. */
   readonly structuredData?: Graph;
+  /** There is nothing on it for search engines to list. */
+  readonly unlisted?: boolean;
   /** The link to what tells of new templates or posts, on pages whose readers may want to hear of them (catalogue.template-feed, posts.news-feed). */
   readonly feed?: typeof feedLink | typeof newsFeedLink;
 }

@@ -15,7 +15,11 @@ export const Route = createFileRoute('/_public/templates/')({
   loaderDeps: ({ search }) => ({ ...parseCatalogueSearch({ ...search }), ticket: undefined }),
   loader: async ({ context, deps }) => {
     const { api } = context;
-    const list = Promise.all([prefetchCatalogue(api, deps), prefetchFacets(api, deps)]);
+    const list = Promise.all([
+      prefetchCatalogue(api, deps),
+      prefetchFacets(api, deps),
+      api.collection.any.prefetch(),
+    ]);
     // The browser shows what it has and the rest as skeletons; a page is sent whole.
     if (import.meta.env.SSR) {
       await list;

@@ -3,11 +3,10 @@ import { type PointerEvent as HandleEvent, useEffect, useState } from 'react';
 interface DragOptions {
   /** Every row, in the order in which it stands now. */
   rows: () => HTMLElement[];
-  onBegin: () => void;
   onMove: (from: number, to: number) => void;
   onDrop: () => void;
-  /** Escape, or the system took the pointer away. */
-  onCancel: () => void;
+  /** Escape, or the system took the pointer away; `place` is where the row stands now. */
+  onCancel: (place: number) => void;
 }
 
 /** Where the row at `from` belongs when the pointer is at `y`: below every other row whose middle it has passed. */
@@ -22,7 +21,7 @@ function placeOf(rows: readonly HTMLElement[], from: number, y: number): number 
  * Puts rows in order by dragging a handle with mouse, pen or finger. Rows move while it is dragged, so that what is seen
  * is what comes of it. Give `begin(index)` to `onPointerDown` of a row's handle; its style needs `touch-action: none`.
  */
-export function useDragHandle({ rows, onBegin, onMove, onDrop, onCancel }: DragOptions) {
+export function useDragHandle({ rows, onMove, onDrop, onCancel }: DragOptions) {
   const [dragged, setDragged] = useState<{ place: number; pointer: number } | null>(null);
 
   // Listens in the window and without a capture: a row that changes its place in the page would lose both.
@@ -37,6 +36,7 @@ export function useDragHandle({ rows, onBegin, onMove, onDrop, onCancel }: DragO
       setDragged(null);
       finish();
     };
+    const cancel = () => end(() => onCancel(dragged.place));
     listen('pointermove', ({ pointerId, clientY }) => {
       if (pointerId !== dragged.pointer) return;
       const all = rows();
@@ -48,8 +48,8 @@ export function useDragHandle({ rows, onBegin, onMove, onDrop, onCancel }: DragO
       onMove(dragged.place, to);
     });
     listen('pointerup', ({ pointerId }) => pointerId === dragged.pointer && end(onDrop));
-    listen('pointercancel', ({ pointerId }) => pointerId === dragged.pointer && end(onCancel));
-    listen('keydown', ({ key }) => key === 'Escape' && end(onCancel));
+    listen('pointercancel', ({ pointerId }) => pointerId === dragged.pointer && cancel());
+    listen('keydown', ({ key }) => key === 'Escape' && cancel());
     return () => listening.abort();
   });
 
@@ -59,7 +59,6 @@ export function useDragHandle({ rows, onBegin, onMove, onDrop, onCancel }: DragO
     begin: (index: number) => (event: HandleEvent) => {
       if (event.button !== 0) return;
       setDragged({ place: index, pointer: event.pointerId });
-      onBegin();
     },
   };
 }

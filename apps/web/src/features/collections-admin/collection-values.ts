@@ -1,0 +1,69 @@
+import type { RouterOutputs } from '@app/api/types';
+import { collectionPrices, type collectionSorts } from '@app/contracts/collection/kind';
+import { collectionFieldsSchema } from '@app/contracts/collection/schema';
+import { z } from 'zod';
+
+/** A collection as the team has it. */
+export type TeamCollection = RouterOutputs['collection']['byId'];
+
+/** A collection as the dashboard lists it. */
+export type CollectionListRow = RouterOutputs['collection']['all'][number];
+
+const { slug, rule } = collectionFieldsSchema.shape;
+
+/** The form, read into what `collection.create` and `collection.update` take. An address that is left empty comes from the title. */
+export const collectionFormSchema = collectionFieldsSchema.extend({
+  slug: z
+    .string()
+    .transform((typed) => typed.trim() || undefined)
+    .pipe(slug),
+  rule: rule.extend({
+    categoryId: z.string().transform((id) => id || null),
+    price: z.enum(['', ...collectionPrices]).transform((price) => price || null),
+  }),
+});
+
+/** In the order of the screen, so that the first wrong one gets the focus. */
+export type CollectionValues = z.input<typeof collectionFormSchema>;
+
+export const emptyCollection: CollectionValues = {
+  ...{ title: '', slug: '', summary: '', kind: 'picked', templateIds: [] },
+  rule: { categoryId: '', price: '', search: '', sort: 'newest' },
+};
+
+/** What the fields hold for a collection. */
+export function valuesOf(collection: TeamCollection): CollectionValues {
+  const { title, slug: address, summary, kind, templateIds } = collection;
+  const { categoryId, price, search, sort } = collection.rule;
+  return {
+    ...{ title, slug: address, summary, kind, templateIds },
+    rule: { categoryId: categoryId ?? '', price: price ?? '', search, sort },
+  };
+}
+
+export const collectionFieldLabels: Record<keyof CollectionValues, string> = {
+  title: 'Title',
+  slug: 'Address',
+  summary: 'Summary',
+  kind: 'How it is filled',
+  templateIds: 'Templates',
+  rule: 'Rule',
+};
+
+export const kindLabels: Record<CollectionValues['kind'], string> = {
+  picked: 'Picked one by one',
+  rule: 'By a rule',
+};
+
+export const priceLabels: Record<CollectionValues['rule']['price'], string> = {
+  '': 'Any price',
+  free: 'Free',
+  priced: 'With a price',
+};
+
+export const sortLabels: Record<(typeof collectionSorts)[number], string> = {
+  newest: 'Newest first',
+  name: 'By name',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+};

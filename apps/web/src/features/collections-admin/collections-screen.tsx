@@ -1,0 +1,142 @@
+import { collectionMessages } from '@app/contracts/collection/messages';
+import { limits } from '@app/contracts/limits';
+import { IconFolders, IconPlus } from '@tabler/icons-react';
+import { getQueryKey } from '@trpc/react-query';
+import { errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { May, useMay } from '~/lib/session/may';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorBanner } from '~/ui/feedback/error-banner';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { useErrorBanner } from '~/ui/feedback/use-error-banner';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import { moved } from '~/ui/lists/moved';
+import { SortableList } from '~/ui/lists/sortable-list';
+import { useStoredOrder } from '~/ui/lists/use-stored-order';
+import { DataTableSkeleton } from '~/ui/tables/data-table';
+import { CollectionRow } from './collection-row';
+import type { CollectionListRow } from './collection-values';
+import classes from './collections-screen.module.css';
+
+/** All collections, drafts as well, in the order in which visitors see them (collections.dashboard-list). */
+export function CollectionsScreen() {
+  const { data, error, isFetching, refetch } = trpc.collection.all.useQuery();
+  return (
+    <>
+      <DashboardPageHeader
+        title="Collections"
+        text="Templates under a title, each on a page of its own, in the order in which visitors see them."
+      >
+        <NewCollection />
+      </DashboardPageHeader>
+      {data ? null : error ? (
+        <ErrorState
+          error={error}
+          fallback={collectionMessages.fetchListFailed}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <DataTableSkeleton label="Loading collections" />
+      )}
+      {data?.length === 0 ? (
+        <EmptyState
+          icon={IconFolders}
+          title="No collections yet"
+          text="Put templates together for a purpose, a budget or a kind of organization. Nobody sees it before you publish it."
+          action={<NewCollection />}
+        />
+      ) : null}
+      {data && data.length > 0 ? <LoadedCollections collections={data} /> : null}
+    </>
+  );
+}
+
+function NewCollection() {
+  return (
+    <May need="templates:write">
+      <LinkButton
+        href="/dashboard/collections/new"
+        leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+      >
+        New collection
+      </LinkButton>
+    </May>
+  );
+}
+
+function LoadedCollections({ collections }: { collections: readonly CollectionListRow[] }) {
+  const may = useMay();
+  const utils = trpc.useUtils();
+  const { banner, showError, dismiss } = useErrorBanner(null, collectionMessages.reorderFailed);
+  const { dialog, opened, open, close } = useFormDialog<CollectionListRow>('collections');
+  const { mutateAsync } = trpc.collection.reorder.useMutation({
+    meta: { refreshes: [getQueryKey(trpc.collection)], showsOwnErrors: true },
+  });
+  const order = useStoredOrder({
+    rows: collections,
+    store: mutateAsync,
+    refresh: () => utils.collection.all.invalidate(),
+    onFailed: (error) => showError(errorText(error, collectionMessages.reorderFailed)),
+  });
+  const ids = order.shown.map(({ id }) => id);
+  return (
+    <div className={classes.collections}>
+      {banner ? <ErrorBanner onDismiss={dismiss}>{banner}</ErrorBanner> : null}
+      <SortableList
+        label="Collections in their order"
+        items={order.shown}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        onMove={(from, to) => order.show(moved(ids, from, to))}
+        onSettled={order.storeSoon}
+        disabled={!may('templates:write')}
+        className={classes.list}
+        rowClassName={classes.row}
+      >
+        {(collection, row) => (
+          <CollectionRow collection={collection} row={row} onRemove={() => open(collection)} />
+        )}
+      </SortableList>
+      <p className={classes.state} role="status">
+        {order.storing ? 'Saving the order…' : `${collections.length} of ${limits.collections} at most`}
+      </p>
+      <RemoveCollection collection={dialog} opened={opened} onClose={close} />
+    </div>
+  );
+}
+
+interface RemoveCollectionProps {
+  /** From `useFormDialog`. */
+  collection: CollectionListRow | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a collection goes. */
+function RemoveCollection({ collection, opened, onClose }: RemoveCollectionProps) {
+  const remove = trpc.collection.remove.useMutation({
+    meta: {
+      refreshes: [getQueryKey(trpc.collection)],
+      showsOwnErrors: true,
+      done: collectionMessages.removed,
+    },
+  });
+  const { id = '', version = 1, title = '' } = collection ?? {};
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Delete “${title}”?`}
+      confirmLabel="Delete"
+      danger
+      failed={collectionMessages.removeFailed}
+      onConfirm={() => remove.mutateAsync({ id, version })}
+      onClose={onClose}
+    >
+      Visitors find nothing at its address any more. Its templates stay. This cannot be undone.
+    </ConfirmDialog>
+  );
+}

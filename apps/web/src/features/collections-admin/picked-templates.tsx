@@ -1,0 +1,140 @@
+import { limits } from '@app/contracts/limits';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
+import { trpc } from '~/lib/api/trpc';
+import { SearchedSelect, useTypedSearch } from '~/ui/forms/searched-select';
+import { moved } from '~/ui/lists/moved';
+import { SortableList, type SortableRow } from '~/ui/lists/sortable-list';
+import classes from './picked-templates.module.css';
+
+interface PickedTemplatesProps {
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+  error?: unknown;
+}
+
+/** Templates that are picked one by one, in an order. */
+export function PickedTemplates({ ids, onChange, error }: PickedTemplatesProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const { data: known = [] } = trpc.collection.picked.useQuery(
+    { ids: [...ids] },
+    { enabled: ids.length > 0, placeholderData: keepPreviousData },
+  );
+  const byId = new Map(known.map((template) => [template.id, template]));
+  const titleOf = (id: string) => byId.get(id)?.title ?? 'A template';
+  return (
+    <div ref={field} className={classes.field}>
+      <AddTemplate ids={ids} onAdd={(id) => onChange([...ids, id])} error={error} />
+      <SortableList
+        label="Templates in their order"
+        items={ids}
+        keyOf={(id) => id}
+        nameOf={titleOf}
+        onMove={(from, to) => onChange(moved(ids, from, to))}
+        rowClassName={classes.row}
+      >
+        {(id, row) => (
+          <>
+            {row.handle}
+            <PickedTemplate template={byId.get(id)} />
+            <RowTools
+              name={titleOf(id)}
+              row={row}
+              onRemove={() => {
+                onChange(ids.filter((other) => other !== id));
+                field.current?.querySelector('input')?.focus();
+              }}
+            />
+          </>
+        )}
+      </SortableList>
+    </div>
+  );
+}
+
+interface Picked {
+  slug: string;
+  title: string;
+  status: string;
+  cover: Parameters<typeof CoverThumbnail>[0]['cover'];
+}
+
+function PickedTemplate({ template }: { template: Picked | undefined }) {
+  if (!template) return <span className={classes.name}>A template that is gone</span>;
+  return (
+    <span className={classes.template}>
+      <CoverThumbnail seed={template.slug} cover={template.cover} />
+      <span className={classes.name}>
+        {template.title}
+        {template.status === 'published' ? null : (
+          <span className={classes.note}>Not published: visitors do not see it</span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+function RowTools({ name, row, onRemove }: { name: string; row: SortableRow; onRemove: () => void }) {
+  const step = (label: string, isEnd: boolean, by: 1 | -1, Arrow: typeof IconArrowUp) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={`Move ${name} ${label}`}
+      // Stays where it is at the ends, so that the focus does not get lost there.
+      aria-disabled={isEnd || undefined}
+      data-disabled={isEnd || undefined}
+      onClick={() => row.onStep(by)}
+    >
+      <Arrow {...icon} />
+    </ActionIcon>
+  );
+  return (
+    <span className={classes.tools}>
+      {step('up', row.isFirst, -1, IconArrowUp)}
+      {step('down', row.isLast, 1, IconArrowDown)}
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <IconTrash {...icon} />
+      </ActionIcon>
+    </span>
+  );
+}
+
+interface AddTemplateProps {
+  ids: readonly string[];
+  onAdd: (id: string) => void;
+  error: unknown;
+}
+
+function AddTemplate({ ids, onAdd, error }: AddTemplateProps) {
+  const { typed, setTyped, search } = useTypedSearch(undefined);
+  const { data, isFetching } = trpc.template.list.useQuery(
+    { search: search.slice(0, limits.search) },
+    { placeholderData: keepPreviousData },
+  );
+  const isFull = ids.length >= limits.collectionTemplates;
+  return (
+    <SearchedSelect
+      label="Add a template"
+      description={isFull ? `There can be ${limits.collectionTemplates} at most.` : undefined}
+      placeholder="Title of a template"
+      nothingFound="No such template"
+      typed={typed}
+      onType={setTyped}
+      chosen={null}
+      found={isFull ? [] : (data?.templates ?? []).filter(({ id }) => !ids.includes(id))}
+      isFetching={isFetching}
+      labelOf={({ title }) => title}
+      error={error}
+      onChange={(template) => {
+        if (template) onAdd(template.id);
+        setTyped('');
+      }}
+    />
+  );
+}

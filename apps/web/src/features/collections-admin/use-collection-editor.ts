@@ -1,0 +1,132 @@
+import { collectionMessages } from '@app/contracts/collection/messages';
+import { useNavigate } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useSingleFlight } from '~/lib/api/use-single-flight';
+import type { FormGuard } from '~/lib/forms/form-guard';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { notify } from '~/lib/notify';
+import { isSame } from '~/lib/storage/form-draft';
+import {
+  type CollectionValues,
+  collectionFormSchema,
+  emptyCollection,
+  type TeamCollection,
+  valuesOf,
+} from './collection-values';
+
+/** What is done with a collection; before it is published, what was typed is saved. */
+export type CollectionStep = 'save' | 'publish' | 'unpublish';
+
+const done: Record<Exclude<CollectionStep, 'save'>, string> = {
+  publish: collectionMessages.published,
+  unpublish: collectionMessages.unpublished,
+};
+
+/** Somebody else was first. */
+export interface CollectionConflict {
+  theirs: TeamCollection;
+  /** What was to be done, for when it is decided which values count. */
+  step: CollectionStep;
+  opened: boolean;
+}
+
+function useCollectionSteps() {
+  const meta = { refreshes: [getQueryKey(trpc.collection)], showsOwnErrors: true };
+  const create = trpc.collection.create.useMutation({ meta });
+  const update = trpc.collection.update.useMutation({ meta });
+  const publish = trpc.collection.publish.useMutation({ meta });
+  const unpublish = trpc.collection.unpublish.useMutation({ meta });
+  return {
+    write: (values: CollectionValues, from: TeamCollection | null, version: number) => {
+      const input = collectionFormSchema.parse(values);
+      return from ? update.mutateAsync({ ...input, id: from.id, version }) : create.mutateAsync(input);
+    },
+    show: (step: Exclude<CollectionStep, 'save'>, { id, version }: TeamCollection) =>
+      (step === 'publish' ? publish : unpublish).mutateAsync({ id, version }),
+  };
+}
+
+/** The form of a collection and what can be done with it. Nothing typed is lost by a failure, a conflict or a reload. */
+export function useCollectionEditor(collection: TeamCollection | null, guard: FormGuard) {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const once = useSingleFlight();
+  const steps = useCollectionSteps();
+  const [known, setKnown] = useState(collection);
+  const [pending, setPending] = useState<CollectionStep | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [conflict, setConflict] = useState<CollectionConflict | null>(null);
+  const base = known ? valuesOf(known) : emptyCollection;
+  const form = useSchemaForm(collectionFormSchema, base, {
+    guard,
+    ...(collection && { version: String(collection.version) }),
+  });
+  const changed = !isSame(form.values, base);
+
+  const adopt = (saved: TeamCollection, typed: CollectionValues) => {
+    form.settle(valuesOf(saved), String(saved.version));
+    // What a step without a save leaves unsaved.
+    if (!isSame(typed, valuesOf(saved))) form.setValues(typed);
+    setKnown(saved);
+    utils.collection.byId.setData({ id: saved.id }, saved);
+  };
+  const explain = async (failure: unknown, step: CollectionStep, id: string | undefined) => {
+    if (id && apiErrorOf(failure)?.reason === 'COLLECTION_CHANGED') {
+      const theirs = await utils.collection.byId.fetch({ id }, { staleTime: 0 });
+      setConflict({ theirs, step, opened: true });
+    } else if (!form.showApiError(failure)) setError(failure);
+  };
+  const attempt = async (step: CollectionStep, from: TeamCollection | null, version: number) => {
+    const values = form.getValues();
+    let last = from && { ...from, version };
+    try {
+      if (!last || (step !== 'unpublish' && !isSame(values, from && valuesOf(from)))) {
+        last = await steps.write(values, from, version);
+        adopt(last, valuesOf(last));
+      }
+      if (step !== 'save') {
+        last = await steps.show(step, last);
+        adopt(last, step === 'unpublish' ? values : valuesOf(last));
+      }
+      notify.success(step === 'save' ? savedWords(last) : done[step]);
+    } catch (failure) {
+      // The form of a new one goes with its address.
+      if (!from && last) notify.error({ text: errorText(failure, collectionMessages.publishFailed) });
+      else await explain(failure, step, from?.id).catch(setError);
+    }
+    return last;
+  };
+  const run = (step: CollectionStep, from: TeamCollection | null, version: number) =>
+    once(async () => {
+      setPending(step);
+      setError(null);
+      const last = await attempt(step, from, version);
+      setPending(null);
+      if (from || !last) return;
+      guard.forget();
+      const params = { id: last.id };
+      await navigate({ to: '/dashboard/collections/$id', params, replace: true, ignoreBlocker: true });
+    });
+  return {
+    ...{ form, known, base, changed, pending, error, conflict },
+    run: (step: CollectionStep) => run(step, known, Number(form.version() ?? 1)),
+    /** Goes on with what was to be done, from what they have saved. */
+    resolve: (values: CollectionValues, { theirs, step }: CollectionConflict) => {
+      setConflict(null);
+      form.setValues(values);
+      setKnown(theirs);
+      if (collectionFormSchema.safeParse(values).success) void run(step, theirs, theirs.version);
+      else form.validate();
+    },
+    dismissConflict: () => setConflict((last) => last && { ...last, opened: false }),
+  };
+}
+
+function savedWords({ publishedAt }: TeamCollection): string {
+  return publishedAt ? collectionMessages.updated : collectionMessages.created;
+}
+
+export type CollectionEditorState = ReturnType<typeof useCollectionEditor>;

@@ -1,0 +1,51 @@
+import { collectionsPage } from '@app/content/collections-page';
+import { templatesPage } from '@app/content/templates';
+import { IconCategory } from '@tabler/icons-react';
+import { CollectionCard } from '~/features/collections/collection-card';
+import * as words from '~/features/collections/collection-messages';
+import { trpc } from '~/lib/api/trpc';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { PageHero } from '~/ui/layout/page-hero';
+import { Section } from '~/ui/layout/section';
+import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
+import classes from './collections-page.module.css';
+
+const above = [
+  { label: words.home, href: '/' },
+  { label: templatesPage.crumb, href: '/templates' },
+];
+/** Cards whose pictures are seen at once on a wide screen. */
+const eagerCards = 3;
+
+/** All collections that show something (collections.public-pages). */
+export function CollectionsPage() {
+  const { data } = trpc.collection.list.useQuery();
+  return (
+    <>
+      <PageHero
+        title={collectionsPage.title}
+        intro={collectionsPage.intro}
+        above={<Breadcrumbs links={above} current={collectionsPage.title} />}
+        compact
+      />
+      <Section flush>
+        {data?.length === 0 ? (
+          <EmptyState
+            icon={IconCategory}
+            {...collectionsPage.empty}
+            action={<LinkButton href="/templates">{collectionsPage.all}</LinkButton>}
+          />
+        ) : (
+          <ul className={classes.collections}>
+            {data?.map((collection, place) => (
+              <li key={collection.slug}>
+                <CollectionCard collection={collection} eager={place < eagerCards} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+}

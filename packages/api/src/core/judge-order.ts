@@ -1,0 +1,27 @@
+import type { Reason } from '@app/contracts/error-reasons';
+import { AppError } from './app-error';
+
+interface Order {
+  ids: readonly string[];
+  known: readonly string[];
+}
+
+/**
+ * What putting rows into another order moves, by their names for the audit trail; null where nothing does. Throws `reason` unless `known` is
+ * their present order and `ids` the same rows: of two who order at once the second looks again, and one that was added meanwhile is not passed over.
+ */
+export function judgeOrder(
+  rows: readonly { id: string; name: string }[],
+  { ids, known }: Order,
+  reason: Reason,
+) {
+  const present = rows.map(({ id }) => id);
+  const isKnown = String(known) === String(present);
+  if (!isKnown || String([...ids].sort()) !== String([...present].sort())) throw new AppError(reason);
+  const first = ids.findIndex((id, index) => id !== present[index]);
+  if (first < 0) return null;
+  const last = ids.findLastIndex((id, index) => id !== present[index]);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const moved = (order: readonly string[]) => order.slice(first, last + 1).map((id) => names.get(id));
+  return { before: { order: moved(present) }, after: { order: moved(ids) } };
+}

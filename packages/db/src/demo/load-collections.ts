@@ -1,0 +1,64 @@
+import type { Transaction } from '../client';
+import { collection } from '../schema/collection';
+import { demoId } from './demo-id';
+import type { FindTemplate } from './load-catalogue';
+import { daysBefore } from './relative-dates';
+
+/** Sample collections: two that are picked, in their order, and two that a rule fills. */
+const picked = [
+  {
+    slug: 'open-for-business-in-a-week',
+    title: 'Open for business in a week',
+    summary: 'Small sites that need few words and pictures of your own, for who has to be found soon.',
+    templates: ['marketstall', 'ledgerline', 'coastline', 'harbor-and-co', 'meridian'],
+  },
+  {
+    slug: 'for-guests-and-travelers',
+    title: 'For guests and travelers',
+    summary: 'Rooms, tours and tables: sites that show the place first and take the booking themselves.',
+    templates: ['lanternlight', 'coastline', 'marketstall'],
+  },
+] as const;
+
+const byRule = [
+  {
+    slug: 'fresh-from-the-studio',
+    title: 'Fresh from the studio',
+    summary: 'What we have finished last, the newest first.',
+    price: null,
+    sort: 'newest',
+  },
+  {
+    slug: 'free-to-start-with',
+    title: 'Free to start with',
+    summary: 'The design costs nothing; you pay for what we change.',
+    price: 'free',
+    sort: 'name',
+  },
+] as const;
+
+/** Inserts published collections; after the catalogue. Addresses that are taken stay with who has them. */
+export async function loadCollections(tx: Transaction, now: Date, findTemplate: FindTemplate): Promise<void> {
+  const rows = [
+    ...picked.map(({ templates, ...words }) => ({
+      ...words,
+      kind: 'picked' as const,
+      templateIds: templates.flatMap((slug) => findTemplate(slug)?.id ?? []),
+    })),
+    ...byRule.map((words) => ({ ...words, kind: 'rule' as const })),
+  ];
+  await tx
+    .insert(collection)
+    .values(
+      rows.map((row, position) => {
+        const at = daysBefore(now, 14 - position, row.slug);
+        return {
+          ...row,
+          id: demoId('collection', row.slug),
+          position,
+          ...{ publishedAt: at, createdAt: at, updatedAt: at },
+        };
+      }),
+    )
+    .onConflictDoNothing({ target: collection.slug });
+}
