@@ -126,6 +126,16 @@ test('a password that a form has asked for counts for what follows', async () =>
   await api.webhook.create(endpoint);
 });
 
+test('money goes back after the password alone, whatever was proven just now', async () => {
+  const { api } = await signedIn(0);
+  const refund = { paymentId: crypto.randomUUID(), amountCents: 100, reason: 'As agreed' };
+  const reasonOf = async (currentPassword: string) =>
+    (await rejection(api.refund.create({ ...refund, currentPassword }))).reason;
+  expect(await reasonOf('Wrong.Harbour9')).toBe('CURRENT_PASSWORD_WRONG');
+  // Only then is looked what it is about.
+  expect(await reasonOf(testPassword)).toBe('PAYMENT_NOT_FOUND');
+});
+
 test('an API token is held by its scopes, not by this', async () => {
   const { api, person } = await signedIn(0);
   const { token } = await api.apiToken.create({

@@ -1,26 +1,15 @@
 import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
 import { dateLocale } from '@app/contracts/locale';
-import { Alert } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useSession } from '~/lib/session/session';
-import { ContentLink } from '~/ui/navigation/content-link';
+import { AccountStrip } from './account-strip';
 
 const dayFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long' });
 
-/** Until when the reader has to set a second factor up, above every page of the dashboard (auth.required-factor). */
+/** Until when the reader has to set a second factor up (auth.required-factor). */
 export function FactorDueBanner() {
   const { user } = useSession();
   if (!user?.factorDueAt) return null;
-  return (
-    <Alert
-      role="status"
-      variant="light"
-      color="yellow"
-      mb="lg"
-      icon={<IconShieldLock size={20} stroke={1.75} aria-hidden />}
-    >
-      {secondFactorMessages.dueSoon(dayFormat.format(new Date(user.factorDueAt)))}{' '}
-      <ContentLink href="/account#two-step">Set it up</ContentLink>
-    </Alert>
-  );
+  const text = secondFactorMessages.dueSoon(dayFormat.format(new Date(user.factorDueAt)));
+  return <AccountStrip icon={IconShieldLock} text={text} href="/account#two-step" action="Set it up" />;
 }
