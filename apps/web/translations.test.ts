@@ -11,30 +11,28 @@ import { languageModules } from './vite/language-modules';
 const modules = import.meta.glob<Record<string, unknown>>(
   [
     '../../packages/{content,contracts}/src/**/*.ts',
-    './src/**/*messages{,.fr}.ts',
-    './src/**/*-words{,.fr}.ts',
+    './src/**/*-{messages,words,status,titles,intros}{,.fr}.ts',
     '!**/*.test.ts',
     '!**/testing/**',
   ],
   { eager: true },
 );
 
-/** Of the team, its customers and the news, which speak English alone (contracts/languages.ts), and of servers. */
+/** Of the team, which speaks English alone (contracts/languages.ts), and of servers. */
 const englishAlone = [
   /content\/src\/editing\//,
-  /content\/src\/(?:auth|auth-metadata)\.ts$/,
-  /contracts\/src\/(?:account|analytics|api-token|audit|auth|canned-reply|category|collection|company|content|customer|document|import)\//,
-  /contracts\/src\/(?:inbound-mail|invoice|live|mail|notice|order|payment|post|quote|rating|redirect|report|rest)\//,
-  /contracts\/src\/(?:saved-view|search|setting|stats|user|webhook)\//,
+  /contracts\/src\/(?:analytics|audit|canned-reply|category|collection|company|content|customer|document|import|inbound-mail)\//,
+  /contracts\/src\/(?:invoice|live|mail|notice|redirect|report|rest|saved-view|search|setting|stats|user|webhook)\//,
   /contracts\/src\/contact\/(?:messages|status)\.ts$/,
-  /contracts\/src\/ticket\/messages\.ts$/,
+  /contracts\/src\/post\/(?:messages|post-day)\.ts$/,
+  /contracts\/src\/quote\/library\.ts$/,
   /contracts\/src\/template\/(?:admin-messages|form-messages)\.ts$/,
-  // What servers say: the web app has its own sentence for a reason (`refusal-words.fr.ts`).
+  // What servers say.
   /contracts\/src\/(?:error-reasons|validation-messages)\.ts$/,
-  /contracts\/src\/\w+\/reasons\.ts$/,
-  /contracts\/src\/(?:day-range|developer|schedule|selection)-messages\.ts$/,
+  /contracts\/src\/\w+(?:-\w+)*\/reasons\.ts$/,
+  /contracts\/src\/(?:day-range|schedule|selection)-messages\.ts$/,
   /contracts\/src\/money\/messages\.ts$/,
-  /src\/entities\/(?:invoice\/invoice|order\/payment)-words\.ts$/,
+  /src\/entities\/template\/template-status\.ts$/,
 ];
 
 /** Made of the words of other modules, or of what is no language. */
@@ -45,6 +43,7 @@ const withoutOwnWords = [
   /content\/src\/spell-count\.ts$/,
   // The name of what `message-texts.ts` says.
   /contracts\/src\/messages\.ts$/,
+  /contracts\/src\/auth\/password\.ts$/,
   // Names of kinds of files.
   /contracts\/src\/file\/schema\.ts$/,
   // Languages by the name that their speakers give them.
@@ -56,6 +55,8 @@ const noLanguage = new Set([
   ...['artefact', 'clientId', 'clientIds', 'downloadName', 'href', 'icon', 'id', 'kind', 'lettering'],
   ...['picture', 'related', 'slug', 'value', 'network', 'countryCode', 'street', 'locality', 'region'],
   ...['postalCode', 'wordmark'],
+  ...['invoiceStateTones', 'orderStatusTones', 'paymentStatusTones', 'paymentStateTones', 'quoteStateTones'],
+  ...['ticketStatusTones', 'tokenPrefix', 'tokenScopes', 'verdicts'],
 ]);
 
 /** Names, and words that are the same in French. */
@@ -95,6 +96,18 @@ const sameInFrench = new Set([
     'Cloud',
   ],
   ...['Pages', 'Zoom', 'Image', 'Collections', '', ', '],
+  ...[
+    '3 (PDF)',
+    'PDF',
+    'PDF, 3',
+    'PayPal',
+    'Mobile money',
+    'Service',
+    'Total',
+    'Code',
+    'Version 3',
+    ', version 3',
+  ],
 ]);
 
 const name = (path: string) => path.replace('../../packages/', '').replace('./src/', 'web/src/');
@@ -140,9 +153,9 @@ function said(words: (...values: unknown[]) => unknown): unknown {
   }
 }
 
-/** Besides the one that says which language it is, and the one whose words are the server's in English. */
+/** Besides the one that says which language it is, and refusals, which `say-refusal.test.ts` compares. */
 const siblings = Object.keys(modules).filter(
-  (path) => path.endsWith('.fr.ts') && !/\/(?:locale|refusal-words)\.fr\.ts$/.test(path),
+  (path) => path.endsWith('.fr.ts') && !/\/(?:locale|refusal-sentences)\.fr\.ts$/.test(path),
 );
 
 /** Loads modules as the French build has them: each from others that are French as well. */

@@ -1,15 +1,20 @@
 import { pageMetadata } from '@app/content/page-metadata';
-import { addressIn, isTranslated } from '@app/contracts/languages';
+import { addressIn } from '@app/contracts/languages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { coveredControls, cutWords, tooWide } from './support/layout-faults';
+import { sendQuote } from './support/own-quote';
+import { sell } from './support/own-sale';
+import { openTicket } from './support/own-ticket';
 import { stranger } from './support/people';
 import { visit } from './support/screen-parts';
 import { test } from './test';
 
-const paths = [...Object.keys(pageMetadata), '/templates/campus-hill', '/favorites', '/no-such-page'].filter(
-  isTranslated,
-);
+const paths = [
+  ...Object.keys(pageMetadata),
+  ...['/templates/campus-hill', '/favorites', '/no-such-page'],
+  ...['/auth?step=signup', '/auth?step=forgot', '/report-sign-in#nobody', '/rate#nobody'],
+];
 
 /** Words that hardly a sentence in English does without, and none in French has. */
 const english = /\b(?:the|and|of|your|you|we|our|with|is|are|for|this|that|to|every|from|what)\b/i;
@@ -44,27 +49,76 @@ function saidOn(page: Page): Promise<string[]> {
   });
 }
 
+/** Of what somebody has typed on a page of these tests; all else is ours. */
+const typed = [
+  ...['Website after your template', 'Photographs of your rooms', 'Welcome discount'],
+  ...['Please change the colors to ours.', 'Here is our quote'],
+];
+
+/** That the page is French, and nothing of it cut, covered or too wide on a phone, a tablet and a desktop. */
+async function expectFrench(page: Page, path: string) {
+  await page.goto(addressIn('fr', path));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.waitForLoadState('networkidle');
+  // Who wrote a template has described its pictures.
+  const found = (await saidOn(page)).filter((text) => english.test(text) && !/^Image \d sur \d/.test(text));
+  expect(found.filter((text) => !typed.some((words) => text.includes(words)))).toEqual([]);
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await tooWide(page, { tables: true }), `${path}, ${width} px`).toEqual([]);
+    expect.soft(await cutWords(page), `${path}, ${width} px`).toEqual([]);
+    expect.soft(await coveredControls(page), `${path}, ${width} px`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await violations(page), path).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 for (const path of paths) {
   test(`${path} is French throughout, and nothing is cut, covered or too wide (public-pages.two-languages)`, async ({
     page,
   }) => {
-    await page.goto(addressIn('fr', path));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await page.waitForLoadState('networkidle');
-    // Who wrote a template has described its pictures.
-    const found = (await saidOn(page)).filter((text) => english.test(text) && !/^Image \d sur \d/.test(text));
-    expect(found).toEqual([]);
-    for (const width of [1440, 768, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await tooWide(page, { tables: true }), `${width} px`).toEqual([]);
-      expect.soft(await cutWords(page), `${width} px`).toEqual([]);
-      expect.soft(await coveredControls(page), `${width} px`).toEqual([]);
-    }
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect.soft(await violations(page)).toEqual([]);
+    await expectFrench(page, path);
   });
 }
+
+test('the account of a customer is French, with requests, quotes and orders (public-pages.two-languages)', async ({
+  as,
+  client,
+  customer,
+  admin,
+  ownTemplate,
+}) => {
+  test.slow();
+  const { number } = await openTicket(client, customer, [ownTemplate.id]);
+  const quoted = await openTicket(client, customer, [ownTemplate.id]);
+  const quote = await sendQuote(client, admin, quoted, { scope: '', terms: '' });
+  const order = await sell(client, customer, admin, ownTemplate.id);
+  typed.push(customer.name, ownTemplate.title);
+  const page = await as(customer);
+  for (const path of [
+    ...['/account', '/account/requests', '/account/quotes', '/account/orders'],
+    `/account/requests/${number}`,
+    `/account/requests/${quoted.number}`,
+    `/account/quotes/${quote.number}`,
+    `/account/orders/${order}`,
+    ...['/account/requests/TKT-none', '/account/orders/ORD-none'],
+  ]) {
+    await expectFrench(page, path);
+  }
+});
+
+test('a wrong password is refused in French, beside the form (rest.asked-language)', async ({
+  page,
+  customer,
+}) => {
+  await visit(page, '/fr/auth');
+  await page.getByLabel('E-mail', { exact: true }).fill(customer.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Not.The.Word7');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('L’adresse e-mail ou le mot de passe est incorrect.')).toBeVisible();
+});
 
 /** Opens the page and waits until its form can send. */
 async function openForm(page: Page, path: string) {

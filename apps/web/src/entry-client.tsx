@@ -1,5 +1,5 @@
 import '@vitejs/plugin-react/preamble';
-import { languages as everyLanguage } from '@app/contracts/languages';
+import { languages as everyLanguage, readLanguage } from '@app/contracts/languages';
 import { followSiteCurrency, setSiteCurrency } from '@app/contracts/money/site-currency';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { setNonce } from 'get-nonce';
@@ -34,7 +34,7 @@ const addRoutes = async () => {
 };
 
 // Where they cannot be had, the way through the public ones tries again, and says so.
-const startRoutes = needsAllRoutes(window.location.pathname)
+const startRoutes = needsAllRoutes(readLanguage(window.location.pathname).path)
   ? allRoutes().then(
       (all) => all.routeTree,
       () => publicRoutes(addRoutes),

@@ -5,6 +5,8 @@ import type * as english from './news-page';
 export const newsPage: Translated<typeof english.newsPage> = {
   title: 'Actualités et études de cas (en anglais)',
   crumb: 'Actualités',
+  categories: 'Catégories',
+  pages: 'Pages',
   intro: 'Ce qu’il y a de nouveau chez nous, et ce que nous avons fait pour nos clients.',
   all: 'Tout',
   caseStudies: 'Actualités et études de cas (en anglais)',

@@ -2,6 +2,8 @@
 export const newsPage = {
   title: 'News and case studies',
   crumb: 'News',
+  categories: 'Categories',
+  pages: 'Pages',
   intro: 'What is new with us, and what we have done for clients.',
   all: 'All',
   caseStudies: 'News and case studies',

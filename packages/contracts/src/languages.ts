@@ -10,8 +10,8 @@ export function languagePrefix(language: Language): string {
   return language === languages[0] ? '' : `/${language}`;
 }
 
-/** Areas that speak the first language alone: whoever goes there leaves the pages of another one. */
-const untranslated = /^\/(?:account|auth|dashboard|dev|news|rate|report-sign-in)(?:[/?#]|$)/;
+/** The team's own areas speak the first language alone (docs/decisions/0041): whoever goes there leaves the pages of another one. */
+const untranslated = /^\/(?:dashboard|dev)(?:[/?#]|$)/;
 
 /** Whether a page is there in every language; `path` is the one of the first language. */
 export function isTranslated(path: string): boolean {

@@ -1,4 +1,4 @@
-import { formatCount } from './format-count';
+import { formatCount } from './format-count.fr';
 
 export const emailRequired = 'Veuillez indiquer votre adresse e-mail';
 export const emailInvalid = 'Veuillez saisir une adresse e-mail valide';

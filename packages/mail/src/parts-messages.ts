@@ -1,7 +1,7 @@
 import { company, supportPhone } from '@app/content/company';
 import type { Language } from '@app/contracts/languages';
 import { messages } from '@app/contracts/messages';
-import { usualTaxName } from '@app/contracts/setting/tax-name';
+import { taxNameIn } from '@app/contracts/setting/tax-name';
 import type { ReactNode } from 'react';
 import { fr, phrase, sentence } from './typeset';
 
@@ -39,7 +39,7 @@ const french: typeof english = {
   price: 'Prix',
   subtotal: 'Sous-total',
   total: 'Total',
-  tax: (name) => (name === usualTaxName ? 'Taxe' : name),
+  tax: (name) => taxNameIn('fr', name),
   fromPrice: (price) => `À partir de ${price}`,
   free: 'Gratuit',
   onRequest: 'Prix sur demande',

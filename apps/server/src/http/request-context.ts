@@ -8,6 +8,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
+import { answerLanguage } from './answer-language';
 
 /** What the first middleware puts on every request. Where every request passes, ask with `c.get`: `c.var` copies all of it. */
 export interface AppEnv {
@@ -85,6 +86,7 @@ export function requestInfo(
     requestId: c.get('requestId'),
     ip: c.get('clientAddress'),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, limits.userAgent),
+    language: answerLanguage(c.req),
     sessionToken: bearerToken(c) ?? sessionCookieOf(c),
     // An Origin that is there was found allowed; without one, what the call itself brings has to prove it.
     signupProof: c.req.header('origin') === undefined ? null : cookieOf(c, 'signupProof'),
@@ -108,6 +110,7 @@ export function anonymousRequestInfo(c: Context<AppEnv>): RequestInfo {
     requestId: c.get('requestId'),
     ip: c.get('clientAddress'),
     userAgent: '',
+    language: answerLanguage(c.req),
     sessionToken: null,
     signupProof: null,
     setCookie: () => {},

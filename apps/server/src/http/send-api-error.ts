@@ -1,9 +1,12 @@
 import { AppError } from '@app/api/core/app-error';
+import { sayRefusal } from '@app/api/core/say-refusal';
 import { type ApiErrorData, codeOfStatus } from '@app/api/core/trpc';
 import type { Reason } from '@app/contracts/error-reasons';
+import { languages } from '@app/contracts/languages';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { answerLanguage } from './answer-language';
 import type { AppEnv } from './request-context';
 
 /** Answers a refusal that no procedure has seen, in the words of the transport that was asked: tRPC's error shape or the REST envelope. */
@@ -17,7 +20,9 @@ export function sendApiError(
   return c.req.path.startsWith('/trpc/') ? sendTrpcError(c, appError) : sendRestError(c, appError);
 }
 
-function sendTrpcError(c: Context<AppEnv>, { status, message, reason }: AppError): Response {
+function sendTrpcError(c: Context<AppEnv>, appError: AppError): Response {
+  const { status, reason } = appError;
+  const message = sayRefusal(appError, answerLanguage(c.req));
   c.header('Cache-Control', 'no-store');
   const code = codeOfStatus(status);
   const { requestId } = c.var;
@@ -38,14 +43,17 @@ const answerable: ReadonlySet<Reason> = new Set(['SECOND_FACTOR_REQUIRED', 'CONF
  * Answers a refusal in the REST envelope (rest.error-shape, rest.rate-limit-answer); `failed` is the message
  * where the refusal has no words of its own.
  */
-export function sendRestError(
-  c: Context<AppEnv>,
-  { status, reason, message: words, details, retryAfter }: AppError,
-  failed = words,
-): Response {
+export function sendRestError(c: Context<AppEnv>, appError: AppError, failed = appError.message): Response {
+  const { status, reason, details, retryAfter } = appError;
+  const language = answerLanguage(c.req);
+  const isTranslated = language !== languages[0];
+  if (isTranslated) {
+    c.header('Content-Language', language);
+    c.header('Vary', 'Accept-Language', { append: true });
+  }
   c.header('Cache-Control', 'no-store');
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  const message = reason === 'UNEXPECTED' ? failed : words;
+  const message = reason === 'UNEXPECTED' && !isTranslated ? failed : sayRefusal(appError, language);
   const body = {
     error: errorTitle(reason),
     message,

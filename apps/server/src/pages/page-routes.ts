@@ -69,7 +69,8 @@ function watchedLink(procedures: Procedures, c: Context<AppEnv>) {
   const outcome: { asked: boolean; failed: boolean; retryAfter?: number } = { asked: false, failed: false };
   const local = unstable_localLink({
     router: procedures.router,
-    createContext: () => procedures.createContext(anonymousRequestInfo(c)),
+    createContext: () =>
+      procedures.createContext({ ...anonymousRequestInfo(c), language: readLanguage(c.req.path).language }),
   });
   const link: TRPCLink<AnyTRPCRouter> = (runtime) => {
     const call = local(runtime);
@@ -150,7 +151,7 @@ export function pageRoutes(
     c.set('isStatic', !outcome.asked);
     // Where a call failed the page offers another try: that is for this visitor only.
     const isFramed = c.get('framedBySite') === true;
-    const isPrivate = outcome.failed || isFramed || privatePages.test(c.req.path);
+    const isPrivate = outcome.failed || isFramed || privatePages.test(readLanguage(c.req.path).path);
     answer.headers.set('Cache-Control', isPrivate ? 'no-store' : 'no-cache');
     if (answer.status === 200 && visits) {
       const header = (name: string) => c.req.header(name);

@@ -1,6 +1,7 @@
 import { sessionNavigation } from '@app/content/navigation';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import * as words from '~/features/account/account-messages';
 import classes from './account-frame.module.css';
 
 const { requests, quotes, orders, account } = sessionNavigation;
@@ -9,7 +10,7 @@ const { requests, quotes, orders, account } = sessionNavigation;
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.layout}>
-      <nav aria-label="Account" className={classes.tabs}>
+      <nav aria-label={words.account} className={classes.tabs}>
         {[requests, quotes, orders].map(({ label, href }) => (
           <Link key={href} to={href} className={classes.tab}>
             {label}

@@ -4,6 +4,7 @@ import { isAdminRole } from '@app/contracts/user/role';
 import { Button, Title } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { AccountDeletion } from '~/features/account/account-deletion';
+import * as words from '~/features/account/account-messages';
 import { AccountSection } from '~/features/account/account-section';
 import { accountSections } from '~/features/account/account-sections';
 import { ApiTokens } from '~/features/account/api-tokens';
@@ -44,43 +45,30 @@ export function AccountPage() {
         <OnThisPage sections={Object.values(accountSections)} />
       </div>
       <div className={classes.sections}>
-        <AccountSection name="profile" text="The name that our team and your requests know you by.">
+        <AccountSection name="profile" text={words.aboutProfile}>
           <NameForm name={user.name} />
           <LanguageForm language={user.language} />
         </AccountSection>
-        <AccountSection
-          name="email"
-          text="You sign in with this address, and our mails go there. To change it, enter the code that we send to the new one."
-        >
+        <AccountSection name="email" text={words.aboutEmail}>
           <EmailChange user={user} />
         </AccountSection>
-        <AccountSection name="password" text="After a change all your other devices have to sign in again.">
+        <AccountSection name="password" text={words.aboutPassword}>
           {isAdminRole(user.role) ? <ProviderLinks>{password}</ProviderLinks> : password}
         </AccountSection>
-        <AccountSection
-          name="passkeys"
-          text="With a passkey you sign in by your fingerprint, face or screen lock, without a password. From the first one on your password alone does not sign in any more."
-        >
+        <AccountSection name="passkeys" text={words.aboutPasskeys}>
           <Passkeys />
         </AccountSection>
-        <AccountSection
-          name="secondFactor"
-          text="After your password a code from an app on your phone, or a passkey, is asked for. Who learns your password does not get in."
-        >
+        <AccountSection name="secondFactor" text={words.aboutTwoStep}>
           <TwoStep user={user} />
         </AccountSection>
-        <AccountSection
-          name="devices"
-          text="Where you are signed in. Sign out whatever you do not know, and change your password."
-        >
+        <AccountSection name="devices" text={words.aboutDevices}>
           <Devices user={user} />
         </AccountSection>
         <AccountSection
           name="tokens"
           text={
             <>
-              With a token a script signs in as you, for what you allow it. How to use one is in the{' '}
-              <a href="/api/docs">reference of the API</a>.
+              {words.aboutTokens} <a href="/api/docs">{words.apiReference}</a>.
             </>
           }
         >
@@ -90,18 +78,13 @@ export function AccountPage() {
           name="data"
           text={
             <>
-              A copy of everything we store about you: a page to read, and the same for other programs. What
-              we keep, and for how long, is on our{' '}
-              <ContentLink href={legalLinks.privacy.href}>privacy page</ContentLink>.
+              {words.aboutData} <ContentLink href={legalLinks.privacy.href}>{words.privacyPage}</ContentLink>.
             </>
           }
         >
           <DataDownload />
         </AccountSection>
-        <AccountSection
-          name="deletion"
-          text="Your account, your cart and your favorites go for good. Requests and orders stay in our books."
-        >
+        <AccountSection name="deletion" text={words.aboutDeletion}>
           <AccountDeletion email={user.email} />
         </AccountSection>
       </div>

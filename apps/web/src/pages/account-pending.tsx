@@ -1,3 +1,4 @@
+import * as words from '~/features/account/account-messages';
 import { AccountFrame } from './account-frame';
 import classes from './account-pending.module.css';
 
@@ -5,12 +6,12 @@ import classes from './account-pending.module.css';
 export function AccountPending() {
   return (
     <AccountFrame>
-      <div role="status" aria-label="Loading your account" className={classes.pending}>
+      <div role="status" aria-label={words.loadingAccount} className={classes.pending}>
         <div />
         <div />
         <div />
       </div>
-      <noscript>Your account needs JavaScript.</noscript>
+      <noscript>{words.needsScript}</noscript>
     </AccountFrame>
   );
 }

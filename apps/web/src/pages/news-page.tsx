@@ -1,7 +1,9 @@
 import type { RouterOutputs } from '@app/api/types';
 import { newsFeed } from '@app/content/feed';
 import { newsPage } from '@app/content/news-page';
+import { writtenIn } from '@app/contracts/locale';
 import { postKindLabels } from '@app/contracts/post/kind-label';
+import { publicationDay } from '@app/contracts/post/publication-day';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { NewsSearch } from '~/features/news/news-search';
 import { trpc } from '~/lib/api/trpc';
@@ -53,7 +55,7 @@ function Choices({ search, categories }: { search: NewsSearch; categories: Posts
     ...categories.map(({ name }) => ({ label: name, search: { category: name } })),
   ];
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={newsPage.categories}>
       <ul className={classes.choices}>
         {choices.map((choice) => {
           const isHere = choice.search.category === search.category;
@@ -66,7 +68,7 @@ function Choices({ search, categories }: { search: NewsSearch; categories: Posts
                 aria-current={isHere ? 'page' : undefined}
                 activeProps={{ 'aria-current': isHere ? 'page' : undefined }}
               >
-                {choice.label}
+                <span lang={choice.search.category ? writtenIn : undefined}>{choice.label}</span>
               </Link>
             </li>
           );
@@ -96,24 +98,30 @@ function PostCard({ post, isFirst }: PostCardProps) {
         />
       ) : null}
       <p className={classes.about}>
-        {post.category || postKindLabels[post.kind]} ·{' '}
-        <time dateTime={post.publishedAt}>{post.publishedOn}</time>
+        <Category post={post} /> · <time dateTime={post.publishedAt}>{publicationDay(post)}</time>
       </p>
       <h2 className={classes.title}>
-        <Link to="/news/$slug" params={{ slug: post.slug }}>
+        <Link to="/news/$slug" params={{ slug: post.slug }} lang={writtenIn}>
           {post.title}
         </Link>
       </h2>
-      <p className={classes.summary}>{post.summary}</p>
+      <p className={classes.summary} lang={writtenIn}>
+        {post.summary}
+      </p>
     </article>
   );
+}
+
+/** The one that its owner has named, else what kind of post it is. */
+function Category({ post: { category, kind } }: { post: Posts['posts'][number] }) {
+  return category ? <span lang={writtenIn}>{category}</span> : postKindLabels[kind];
 }
 
 function Pages({ search, pages }: { search: NewsSearch; pages: number }) {
   const { page = 1 } = search;
   if (pages <= 1) return null;
   return (
-    <nav className={classes.pages} aria-label="Pages">
+    <nav className={classes.pages} aria-label={newsPage.pages}>
       {page > 1 ? (
         <Link
           to="/news"

@@ -1,5 +1,6 @@
 import { inkStrong } from '@app/content/brand-colors.gen';
 import { createTheme } from '@mantine/core';
+import * as words from '~/ui/ui-messages';
 import { brand, dark, gray, green, pepper, red, yellow } from './palette';
 
 /** The head of a dialog is no banner of the page. */
@@ -34,12 +35,14 @@ export const mantineTheme = createTheme({
         radius: 'lg',
         centered: true,
         padding: 'lg',
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': words.close },
         attributes: dialogAttributes,
       },
     },
     ModalRoot: oneEscape,
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, attributes: dialogAttributes } },
+    Drawer: {
+      defaultProps: { closeButtonProps: { 'aria-label': words.close }, attributes: dialogAttributes },
+    },
     DrawerRoot: oneEscape,
     Paper: { defaultProps: { radius: 'lg' } },
     Tooltip: { defaultProps: { radius: 'sm', openDelay: 300, withArrow: true } },

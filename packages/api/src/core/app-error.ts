@@ -16,6 +16,8 @@ export class AppError extends Error {
   readonly reason: Reason;
   readonly details: readonly ErrorDetail[];
   readonly retryAfter: number | undefined;
+  /** What the placeholders of its sentence are filled with, whatever the language. */
+  readonly values: Readonly<Record<string, string | number>>;
 
   constructor(reason: Reason, options: AppErrorOptions = {}) {
     const values = options.values ?? {};
@@ -28,6 +30,7 @@ export class AppError extends Error {
     this.reason = reason;
     this.details = options.details ?? [];
     this.retryAfter = options.retryAfter;
+    this.values = values;
   }
 
   /** HTTP status of the reason. */

@@ -96,6 +96,8 @@ export interface RequestInfo {
   /** The client's address, after trusted proxies. */
   ip: string;
   userAgent: string;
+  /** In which refusals are said; left out: the first. */
+  language?: Language;
   /** Bearer token, else the session cookie. */
   sessionToken: string | null;
   /** The proof cookie of the sign-up code step (auth.sign-up-proof). */

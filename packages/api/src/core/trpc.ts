@@ -15,6 +15,7 @@ import { asksForLongList } from './pagination';
 import { requireActor } from './require-actor';
 import { requireConfirmation } from './require-confirmation';
 import { requireScope, restrictionOf } from './require-scope';
+import { sayRefusal } from './say-refusal';
 import { toAppError } from './to-app-error';
 import { traced } from './tracing';
 
@@ -131,15 +132,16 @@ const t = initTRPC
     },
     errorFormatter({ shape, error, ctx }) {
       const appError = appErrorOf(error);
+      const message = sayRefusal(appError, ctx?.request.language);
       const data: ApiErrorData = {
         httpStatus: appError.status,
         reason: appError.reason,
-        message: appError.message,
+        message,
         details: appError.details,
         requestId: ctx?.request.requestId ?? errorRequestId(error) ?? '',
         ...(appError.retryAfter === undefined ? {} : { retryAfter: appError.retryAfter }),
       };
-      return { ...shape, message: appError.message, data: { ...data, code: shape.data.code } };
+      return { ...shape, message, data: { ...data, code: shape.data.code } };
     },
   });
 

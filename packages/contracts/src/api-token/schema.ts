@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownPasswordSchema } from '../auth/password';
 import { developerMessages } from '../developer-messages';
+import * as fieldNames from '../field-names';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
@@ -12,8 +13,8 @@ export const createApiTokenSchema = z.object({
     .string({ error: developerMessages.tokenNameRequired })
     .trim()
     .min(1, developerMessages.tokenNameRequired)
-    .max(limits.apiTokenName, messages.tooLong('Name', limits.apiTokenName))
-    .regex(/^[^\p{Cc}]*$/u, messages.singleLine('Name')),
+    .max(limits.apiTokenName, messages.tooLong(fieldNames.name, limits.apiTokenName))
+    .regex(/^[^\p{Cc}]*$/u, messages.singleLine(fieldNames.name)),
   scopes: z
     .array(z.enum(tokenScopes), { error: developerMessages.tokenScopesRequired })
     .min(1, developerMessages.tokenScopesRequired)

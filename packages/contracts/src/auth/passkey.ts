@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as fieldNames from '../field-names';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { passkeyMessages } from './passkey-messages';
@@ -7,7 +8,7 @@ const passkeyNameSchema = z
   .string({ error: passkeyMessages.nameRequired })
   .trim()
   .min(1, passkeyMessages.nameRequired)
-  .max(limits.passkeyName, messages.tooLong('Name', limits.passkeyName));
+  .max(limits.passkeyName, messages.tooLong(fieldNames.name, limits.passkeyName));
 
 /** Bytes as browsers send them. */
 const base64url = (max: number) =>

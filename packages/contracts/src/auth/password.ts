@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import * as fieldNames from '../field-names';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { passwordRuleWords } from './password-words';
 
 /** The specials that count: those of the reset screen, which include the period. Others are allowed but do not count. */
 const passwordSpecials = '!@#$%^&*(),.?":{}|<>';
@@ -9,15 +11,15 @@ const passwordSpecials = '!@#$%^&*(),.?":{}|<>';
 export const passwordRules = [
   {
     id: 'length',
-    label: `At least ${limits.passwordMin} characters`,
+    label: passwordRuleWords.length,
     met: (p: string) => p.length >= limits.passwordMin,
   },
-  { id: 'uppercase', label: 'One uppercase letter', met: (p: string) => /\p{Lu}/u.test(p) },
-  { id: 'lowercase', label: 'One lowercase letter', met: (p: string) => /\p{Ll}/u.test(p) },
-  { id: 'number', label: 'One number', met: (p: string) => /\d/.test(p) },
+  { id: 'uppercase', label: passwordRuleWords.uppercase, met: (p: string) => /\p{Lu}/u.test(p) },
+  { id: 'lowercase', label: passwordRuleWords.lowercase, met: (p: string) => /\p{Ll}/u.test(p) },
+  { id: 'number', label: passwordRuleWords.number, met: (p: string) => /\d/.test(p) },
   {
     id: 'special',
-    label: 'One special character',
+    label: passwordRuleWords.special,
     met: (p: string) => [...p].some((character) => passwordSpecials.includes(character)),
   },
 ] as const;
@@ -54,7 +56,7 @@ function containsName(password: string, { name = '', email = '', company }: Pass
 }
 
 /** Shown once it is not met: there is nothing to do for it before. */
-const nameRule = { id: 'name', label: 'No word of your name, your email or the company name' } as const;
+const nameRule = { id: 'name', label: passwordRuleWords.name } as const;
 
 /** The rules that a password of this person does not meet yet. */
 export function unmetPasswordRules(password: string, owner?: PasswordOwner) {
@@ -65,14 +67,14 @@ export function unmetPasswordRules(password: string, owner?: PasswordOwner) {
 /** A new password: 8 to 128 characters kept exactly, all rules met (auth.password-rules). */
 export const newPasswordSchema = z
   .string({ error: messages.passwordRequired })
-  .max(limits.passwordMax, messages.tooLong('Password', limits.passwordMax))
+  .max(limits.passwordMax, messages.tooLong(fieldNames.password, limits.passwordMax))
   .refine((password) => unmetPasswordRules(password).length === 0, messages.passwordRules);
 
 /** A password typed to sign in: any non-empty text up to the maximum, never judged by the rules. */
 export const currentPasswordSchema = z
   .string({ error: messages.passwordRequired })
   .min(1, messages.passwordRequired)
-  .max(limits.passwordMax, messages.tooLong('Password', limits.passwordMax));
+  .max(limits.passwordMax, messages.tooLong(fieldNames.password, limits.passwordMax));
 
 /** The own password where a form asks for it; null from an account that has none, of which another proof is asked (auth.without-password). */
 export const ownPasswordSchema = currentPasswordSchema.nullable();

@@ -1,6 +1,6 @@
 import type { Language } from '../languages';
 import { providerLabels } from '../payment/provider-labels';
-import { usualTaxName } from '../setting/tax-name';
+import { taxNameIn } from '../setting/tax-name';
 
 const english = {
   order: 'Order',
@@ -55,7 +55,7 @@ const french: typeof english = {
   depositInvoiced: (invoice) => `Acompte, ${invoice}`,
   deposit: (percent) => `Acompte (${percent}\u00a0%)`,
   refund: 'Remboursement',
-  tax: (name) => (name === usualTaxName ? 'Taxe' : name),
+  tax: (name) => taxNameIn('fr', name),
   methods: {
     stripe: 'Carte',
     bank_transfer: 'Virement bancaire',

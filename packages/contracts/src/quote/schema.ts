@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as fieldNames from '../field-names';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
@@ -12,8 +13,8 @@ const title = z
   .overwrite(withoutNul)
   .trim()
   .min(1, quoteMessages.lineTitleRequired)
-  .max(limits.templateTitle, messages.tooLong('Title', limits.templateTitle))
-  .regex(oneLine, messages.singleLine('Title'));
+  .max(limits.templateTitle, messages.tooLong(fieldNames.title, limits.templateTitle))
+  .regex(oneLine, messages.singleLine(fieldNames.title));
 
 const quantity = z
   .number({ error: quoteMessages.quantityRange })
@@ -71,7 +72,7 @@ export const quoteContentSchema = z.object({
   /** Percent of the total. */
   depositPercent: wholeNumber(100, quoteMessages.depositRange),
   validUntil: z.iso.date(quoteMessages.validUntilRequired),
-  notes: longText('Note', limits.quoteNotes),
+  notes: longText(fieldNames.note, limits.quoteNotes),
   terms: longText('Terms', limits.quoteTerms),
   /** Acceptance finalizes the sale, in the name of who sent the quote (sales.finalize-when-accepted). */
   finalizeOnAccept: z.boolean().default(false),
@@ -95,25 +96,28 @@ export const acceptQuoteSchema = z.object({
     .string({ error: quoteMessages.acceptedNameRequired })
     .trim()
     .min(1, quoteMessages.acceptedNameRequired)
-    .max(limits.acceptedName, messages.tooLong('Name', limits.acceptedName))
-    .regex(oneLine, messages.singleLine('Name')),
+    .max(limits.acceptedName, messages.tooLong(fieldNames.name, limits.acceptedName))
+    .regex(oneLine, messages.singleLine(fieldNames.name)),
   company: z
     .string()
     .trim()
-    .max(limits.company, messages.tooLong('Company', limits.company))
-    .regex(oneLine, messages.singleLine('Company'))
+    .max(limits.company, messages.tooLong(fieldNames.company, limits.company))
+    .regex(oneLine, messages.singleLine(fieldNames.company))
     .default(''),
   purchaseOrderNumber: z
     .string()
     .trim()
-    .max(limits.purchaseOrderNumber, messages.tooLong('Purchase order number', limits.purchaseOrderNumber))
-    .regex(oneLine, messages.singleLine('Purchase order number'))
+    .max(
+      limits.purchaseOrderNumber,
+      messages.tooLong(fieldNames.purchaseOrderNumber, limits.purchaseOrderNumber),
+    )
+    .regex(oneLine, messages.singleLine(fieldNames.purchaseOrderNumber))
     .default(''),
 });
 
 export const declineQuoteSchema = z.object({
   id: idSchema,
-  reason: longText('Reason', limits.declineReason),
+  reason: longText(fieldNames.reason, limits.declineReason),
 });
 
 /** A quote by its number, such as `QUO-2026-000042`. */

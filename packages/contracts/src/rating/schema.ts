@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as fieldNames from '../field-names';
 import { byIdSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
@@ -13,7 +14,7 @@ const answer = {
     .string()
     .overwrite((typed) => withoutNul(typed).replaceAll('\r\n', '\n'))
     .trim()
-    .max(limits.ratingWords, messages.tooLong('Text', limits.ratingWords))
+    .max(limits.ratingWords, messages.tooLong(fieldNames.text, limits.ratingWords))
     .default(''),
 };
 

@@ -44,7 +44,7 @@ const answerSchema = z
   .overwrite(withoutNul)
   .trim()
   .min(1, messages.responseRequired)
-  .max(limits.ticketMessage, messages.tooLong('Response', limits.ticketMessage));
+  .max(limits.ticketMessage, messages.tooLong(fieldNames.response, limits.ticketMessage));
 
 export const respondToTicketSchema = z.object({
   id: idSchema,
@@ -79,7 +79,7 @@ export const addNoteSchema = z.object({
     .overwrite(withoutNul)
     .trim()
     .min(1, ticketMessages.noteRequired)
-    .max(limits.ticketMessage, messages.tooLong('Note', limits.ticketMessage)),
+    .max(limits.ticketMessage, messages.tooLong(fieldNames.note, limits.ticketMessage)),
   submitKey: submitKeySchema,
   attachmentIds: attachmentIdsSchema,
   draftVersion: draftVersionSchema,
@@ -98,7 +98,7 @@ const serviceLineSchema = z.object({
     .string()
     .trim()
     .min(1, messages.serviceNameRequired)
-    .max(limits.templateTitle, messages.tooLong('Name', limits.templateTitle)),
+    .max(limits.templateTitle, messages.tooLong(fieldNames.name, limits.templateTitle)),
   priceCents: z
     .number({ error: messages.servicePriceRequired })
     .int({ error: priceMessages.servicePriceRange })

@@ -9,6 +9,7 @@ import { FormattedText } from '~/ui/display/formatted-text';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { UserAvatar } from '~/ui/display/user-avatar';
 import classes from './conversation.module.css';
+import * as words from './conversation-messages';
 import { MailedMessage } from './mailed-message';
 import { MentionedText } from './mentioned-text';
 import type { TalkMessage } from './talk';
@@ -49,10 +50,10 @@ interface ConversationProps {
   listRef?: RefObject<HTMLOListElement | null>;
 }
 
-const parts = { customer: 'Customer', team: 'Team', internal: 'Internal note' };
+const parts = { customer: words.customer, team: words.team, internal: words.internalNote };
 
 /** What was written and what happened, the same for tickets and orders, for the team and for customers. */
-export function Conversation({ entries, reader, label = 'Conversation', listRef }: ConversationProps) {
+export function Conversation({ entries, reader, label = words.conversation, listRef }: ConversationProps) {
   return (
     <ol ref={listRef} className={classes.thread} aria-label={label} data-reader={reader}>
       {entries.map((entry) =>

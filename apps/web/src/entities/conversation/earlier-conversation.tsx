@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Attachment } from '~/entities/ticket/use-attachments';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { type Contribution, Conversation } from './conversation';
+import * as words from './conversation-messages';
 import classes from './earlier-conversation.module.css';
 
 interface EarlierConversationProps {
@@ -42,7 +43,7 @@ export function EarlierConversation(props: EarlierConversationProps) {
           <>
             <Conversation
               reader={reader}
-              label="Earlier conversation"
+              label={words.earlierConversation}
               entries={[
                 {
                   ...{ kind: 'message', key: 'inquiry', at: inquiry.createdAt, author: inquiry.author },

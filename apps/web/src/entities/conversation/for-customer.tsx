@@ -1,5 +1,6 @@
 import { company } from '@app/content/company';
 import type { Contribution } from './conversation';
+import * as words from './conversation-messages';
 import { MailedMessage } from './mailed-message';
 import type { TalkMessage } from './talk';
 
@@ -19,7 +20,7 @@ export function forCustomer({
 >): Contribution {
   return {
     ...{ kind: 'message', key: id, at: createdAt, body, attachments },
-    author: fromTeam ? `${authorName}, ${company.name}` : own ? 'You' : authorName,
+    author: fromTeam ? `${authorName}, ${company.name}` : own ? words.you : authorName,
     side: fromTeam ? 'team' : 'customer',
     ...(mail && { card: <MailedMessage messageId={id} mail={mail} team={false} /> }),
   };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { May } from '~/lib/session/may';
+import * as words from './conversation-messages';
 import classes from './mailed-message.module.css';
 import type { TalkMessage } from './talk';
 
@@ -15,14 +16,14 @@ export function MailedMessage({ messageId, mail, team }: { messageId: string; ma
   return (
     <div className={classes.mailed}>
       <p className={classes.line}>
-        <IconMail size={14} stroke={2} aria-hidden /> By mail{team && from ? ` from ${from}` : ''}
+        <IconMail size={14} stroke={2} aria-hidden /> {team && from ? words.byMailFrom(from) : words.byMail}
       </p>
       {leftOut.length > 0 ? (
-        <ul className={classes.leftOut} aria-label="Files that were left out">
+        <ul className={classes.leftOut} aria-label={words.filesLeftOut}>
           {leftOut.map(({ name, why }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files of a mail may have one name.
             <li key={index}>
-              <strong>{name}</strong> was left out: {why}
+              <strong>{name}</strong> {words.wasLeftOut(why)}
             </li>
           ))}
         </ul>
@@ -41,7 +42,7 @@ function Original({ messageId }: { messageId: string }) {
   const { data, error } = trpc.inboundMail.original.useQuery({ messageId }, { enabled: open, retry: false });
   return (
     <details className={classes.original} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Show original</summary>
+      <summary>{words.showOriginal}</summary>
       {error ? <p role="alert">{errorText(error, inboundMailMessages.fetchFailed)}</p> : null}
       {data ? (
         <pre className={classes.text} dir="auto">

@@ -1,10 +1,10 @@
-import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import clsx from 'clsx';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { AttachmentField } from '~/entities/ticket/attachment-field';
+import * as words from './conversation-messages';
 import classes from './message-box.module.css';
 import type { MessageForm } from './use-message-form';
 
@@ -98,7 +98,7 @@ export function MessageBox({
       ) : null}
       {text.length >= limits.longTextCounterFrom ? (
         <p className={clsx(classes.note, text.length > limits.ticketMessage && classes.over)} role="status">
-          {formatCount(text.length)} of {formatCount(limits.ticketMessage)} characters
+          {words.charactersOf(text.length, limits.ticketMessage)}
         </p>
       ) : text ? (
         <p className={classes.note}>{form.draft.kept}</p>

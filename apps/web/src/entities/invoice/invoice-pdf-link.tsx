@@ -1,3 +1,5 @@
+import { invoicePdf } from './invoice-words';
+
 interface InvoicePdfLinkProps {
   number: string;
   className?: string | undefined;
@@ -7,7 +9,7 @@ interface InvoicePdfLinkProps {
 export function InvoicePdfLink({ number, className }: InvoicePdfLinkProps) {
   return (
     <a href={`/files/invoices/${number}.pdf`} target="_blank" rel="noreferrer" className={className}>
-      {number} (PDF)
+      {invoicePdf(number)}
     </a>
   );
 }

@@ -22,3 +22,6 @@ export const invoiceStateTones = {
   paid: 'success',
   credited: 'neutral',
 } as const satisfies Record<InvoiceState, string>;
+
+/** The link to an invoice as a file. */
+export const invoicePdf = (number: string) => `${number} (PDF)`;

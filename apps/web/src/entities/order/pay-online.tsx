@@ -9,6 +9,7 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { FormError } from '~/ui/feedback/form-error';
 import type { OwnPayments } from './own-payments';
 import classes from './pay-online.module.css';
+import * as words from './receipt-messages';
 
 interface PayOnlineProps {
   number: string;
@@ -47,10 +48,10 @@ export function PayOnline({ number, money, stacked = false }: PayOnlineProps) {
     <>
       <FormError error={checkout.error} failed={paymentMessages.checkoutFailed} />
       <div className={classes.buttons}>
-        {hasDeposit ? pay('deposit', 'Pay the deposit of', depositDueCents, 'filled') : null}
+        {hasDeposit ? pay('deposit', words.payDeposit, depositDueCents, 'filled') : null}
         {pay(
           paidCents > 0 ? 'balance' : 'whole',
-          hasDeposit ? 'Pay all' : 'Pay',
+          hasDeposit ? words.payAll : words.pay,
           dueCents,
           hasDeposit ? 'default' : 'filled',
         )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Day } from '~/ui/display/date-time';
 import { orderStatusLabels, paymentMethodLabels } from './order-status';
 import classes from './receipt-facts.module.css';
+import * as words from './receipt-messages';
 import type { ReceiptOrder } from './receipt-order';
 
 /** Who sold what to whom, when, and how it stands. */
@@ -11,41 +12,41 @@ export function ReceiptFacts({ order }: { order: ReceiptOrder }) {
     <div className={classes.frame}>
       <div className={classes.facts}>
         <address className={classes.party}>
-          <span className={classes.label}>From</span>
+          <span className={classes.label}>{words.from}</span>
           <strong>{seller.name}</strong>
           {seller.lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
-          {seller.taxId ? <span>Tax ID {seller.taxId}</span> : null}
+          {seller.taxId ? <span>{words.taxId(seller.taxId)}</span> : null}
           <span>{seller.email}</span>
         </address>
         <address className={classes.party}>
-          <span className={classes.label}>To</span>
+          <span className={classes.label}>{words.to}</span>
           <strong>{order.company ?? order.customer.name}</strong>
           {order.company ? <span>{order.customer.name}</span> : null}
           <span>{order.customer.email}</span>
         </address>
         <dl className={classes.dates}>
-          <Fact label="Order date">
+          <Fact label={words.orderDate}>
             <Day at={order.orderDate} />
           </Fact>
-          <Fact label="Status">{orderStatusLabels[order.status]}</Fact>
+          <Fact label={words.status}>{orderStatusLabels[order.status]}</Fact>
           {order.paymentMethod ? (
-            <Fact label="Payment method">{paymentMethodLabels[order.paymentMethod]}</Fact>
+            <Fact label={words.paymentMethod}>{paymentMethodLabels[order.paymentMethod]}</Fact>
           ) : null}
           {order.completedDate ? (
-            <Fact label="Completed">
+            <Fact label={words.completed}>
               <Day at={order.completedDate} />
             </Fact>
           ) : null}
-          {order.trackingNumber ? <Fact label="Tracking number">{order.trackingNumber}</Fact> : null}
+          {order.trackingNumber ? <Fact label={words.trackingNumber}>{order.trackingNumber}</Fact> : null}
           {order.purchaseOrderNumber ? (
-            <Fact label="Purchase order">
+            <Fact label={words.purchaseOrder}>
               <span className={classes.reference}>{order.purchaseOrderNumber}</span>
             </Fact>
           ) : null}
           {order.ticketNumber ? (
-            <Fact label="Request">
+            <Fact label={words.request}>
               <span className={classes.reference}>{order.ticketNumber}</span>
             </Fact>
           ) : null}

@@ -1,8 +1,9 @@
 import { formatMoney } from '@app/contracts/money/format-money';
 import { formatCharge } from '@app/contracts/price/price';
-import { formatTaxRate } from '~/lib/format/format-tax-rate';
+import { taxLabel } from '~/lib/format/tax-label';
 import { LineTable } from '~/ui/display/line-table';
 import { orderItemTypeLabels } from './order-status';
+import * as words from './receipt-messages';
 import type { ReceiptOrder } from './receipt-order';
 
 type Sold = Pick<
@@ -18,15 +19,15 @@ export function ReceiptLines({ order }: { order: Sold }) {
       lines={order.items.map(({ id, name, type, priceCents, quantity }) => ({
         id,
         title: name,
-        note: priceCents < 0 ? 'Discount' : orderItemTypeLabels[type],
+        note: priceCents < 0 ? words.discount : orderItemTypeLabels[type],
         price: formatCharge(priceCents, amount),
         quantity,
         amount: formatCharge(priceCents * quantity, amount),
       }))}
       sums={[
-        { label: 'Subtotal', amount: amount(order.subtotalCents) },
-        { label: `${order.taxName} (${formatTaxRate(order.taxRate)})`, amount: amount(order.taxCents) },
-        { label: 'Total', amount: formatCharge(order.totalCents, amount), isTotal: true },
+        { label: words.subtotal, amount: amount(order.subtotalCents) },
+        { label: taxLabel(order.taxName, order.taxRate), amount: amount(order.taxCents) },
+        { label: words.total, amount: formatCharge(order.totalCents, amount), isTotal: true },
       ]}
     />
   );

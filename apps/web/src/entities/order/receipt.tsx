@@ -7,6 +7,7 @@ import { Sheet } from '~/ui/document/sheet';
 import { orderPaper, paymentStatusLabels, paymentStatusTones } from './order-status';
 import { ReceiptFacts } from './receipt-facts';
 import { ReceiptLines } from './receipt-lines';
+import * as words from './receipt-messages';
 import type { ReceiptOrder } from './receipt-order';
 
 interface ReceiptProps {
@@ -28,7 +29,7 @@ export function Receipt({ order, headingLevel, headingRef, badges, children }: R
         kind={orderPaper(order.paymentStatus)}
         title={nameSome(
           order.items.flatMap(({ name, priceCents }) => (priceCents < 0 ? [] : [name])),
-          'Order',
+          words.order,
         )}
         number={order.number}
         headingLevel={headingLevel}

@@ -1,7 +1,10 @@
 import type { RouterOutputs } from '@app/api/types';
+import { home } from '@app/content/navigation';
 import { newsPage } from '@app/content/news-page';
 import { labelOf } from '@app/content/page-trail';
+import { writtenIn } from '@app/contracts/locale';
 import { postKindLabels } from '@app/contracts/post/kind-label';
+import { publicationDay } from '@app/contracts/post/publication-day';
 import { PageHero } from '~/ui/layout/page-hero';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
 import { ContentLink } from '~/ui/navigation/content-link';
@@ -15,10 +18,7 @@ export interface ShownPost extends Omit<VisiblePost, 'slug' | 'updatedAt' | 'tem
   templates: readonly Pick<VisiblePost['templates'][number], 'slug' | 'title'>[];
 }
 
-const crumbs = [
-  { label: 'Home', href: '/' },
-  { label: newsPage.crumb, href: '/news' },
-];
+const crumbs = [home, { label: newsPage.crumb, href: '/news' }];
 
 /** A post on its page, from the title to what it leads to; also while it is written. */
 export function PostArticle({ post }: { post: ShownPost }) {
@@ -27,16 +27,25 @@ export function PostArticle({ post }: { post: ShownPost }) {
       <PageHero
         above={<Breadcrumbs links={crumbs} current={post.title} />}
         title={post.title}
+        lang={writtenIn}
         intro={post.summary}
       />
       <article className={classes.content}>
         <div>
           <p className={classes.about}>
-            {[postKindLabels[post.kind], post.category].filter(Boolean).join(' · ')} ·{' '}
-            <time dateTime={post.publishedAt}>{post.publishedOn}</time>
+            {postKindLabels[post.kind]}
+            {post.category ? (
+              <>
+                {' '}
+                · <span lang={writtenIn}>{post.category}</span>
+              </>
+            ) : null}{' '}
+            · <time dateTime={post.publishedAt}>{publicationDay(post)}</time>
           </p>
           {post.cover ? <img className={classes.cover} src={post.cover.src} alt={post.cover.alt} /> : null}
-          <PostBody body={post.body} />
+          <div lang={writtenIn}>
+            <PostBody body={post.body} />
+          </div>
         </div>
         <Related post={post} />
       </article>

@@ -1,8 +1,9 @@
 import type { RouterOutputs } from '@app/api/types';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { formatCharge } from '@app/contracts/price/price';
-import { formatTaxRate } from '~/lib/format/format-tax-rate';
+import { taxLabel } from '~/lib/format/tax-label';
 import { LineTable } from '~/ui/display/line-table';
+import * as words from './quote-paper-messages';
 import { quoteLineTypeLabels } from './quote-status';
 
 type Quote = RouterOutputs['quote']['mineByNumber'];
@@ -35,11 +36,11 @@ export function QuoteLines({ lines, currency, taxName, taxRate, ...sums }: Quote
         amount: charge(priceCents === null ? null : priceCents * quantity),
       }))}
       sums={[
-        { label: 'Subtotal', amount: money(sums.subtotalCents) },
-        { label: `${taxName} (${formatTaxRate(taxRate)})`, amount: money(sums.taxCents) },
-        { label: 'Total', amount: charge(sums.totalCents), isTotal: true },
+        { label: words.subtotal, amount: money(sums.subtotalCents) },
+        { label: taxLabel(taxName, taxRate), amount: money(sums.taxCents) },
+        { label: words.total, amount: charge(sums.totalCents), isTotal: true },
         ...(sums.depositPercent > 0
-          ? [{ label: `Deposit (${sums.depositPercent}%)`, amount: money(sums.depositCents) }]
+          ? [{ label: words.deposit(sums.depositPercent), amount: money(sums.depositCents) }]
           : []),
       ]}
     />

@@ -1,11 +1,9 @@
 import type { ComponentProps } from 'react';
-import { pluralize } from '~/lib/format/pluralize';
 import { Sheet } from '~/ui/document/sheet';
 import { QuoteLines } from './quote-lines';
 import classes from './quote-paper.module.css';
+import * as words from './quote-paper-messages';
 import { ValidThrough } from './valid-through';
-
-const rounds = { one: 'round', many: 'rounds' };
 
 interface QuotePaperProps {
   quote: ComponentProps<typeof QuoteLines> &
@@ -24,33 +22,30 @@ interface QuotePaperProps {
 export function QuotePaper({ quote }: QuotePaperProps) {
   const { seller, customer, scope, revisionRounds, notes, terms } = quote;
   return (
-    <Sheet aria-label={`Quote ${quote.number}`}>
+    <Sheet aria-label={words.quoteNumber(quote.number)}>
       <dl className={classes.facts}>
         <div>
-          <dt>From</dt>
+          <dt>{words.from}</dt>
           <dd>{seller.name}</dd>
         </div>
         <div>
-          <dt>For</dt>
+          <dt>{words.forWhom}</dt>
           <dd>{customer.name}</dd>
         </div>
         <div>
-          <dt>Valid through</dt>
+          <dt>{words.validThrough}</dt>
           <dd>
             <ValidThrough {...quote} />
           </dd>
         </div>
       </dl>
       <QuoteLines {...quote} />
-      {scope ? <Words title="What is included" text={scope} /> : null}
+      {scope ? <Words title={words.included} text={scope} /> : null}
       {revisionRounds > 0 ? (
-        <Words
-          title="Revisions"
-          text={`${pluralize(revisionRounds, rounds)} of revision ${revisionRounds === 1 ? 'is' : 'are'} included.`}
-        />
+        <Words title={words.revisions} text={words.roundsIncluded(revisionRounds)} />
       ) : null}
-      {notes ? <Words title="Note" text={notes} /> : null}
-      {terms ? <Words title="Terms" text={terms} /> : null}
+      {notes ? <Words title={words.note} text={notes} /> : null}
+      {terms ? <Words title={words.terms} text={terms} /> : null}
     </Sheet>
   );
 }

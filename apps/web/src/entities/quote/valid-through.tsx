@@ -1,5 +1,6 @@
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { zoneName } from '~/lib/format/zone-name';
+import * as words from './quote-paper-messages';
 
 interface ValidThroughProps {
   validUntil: string;
@@ -14,8 +15,8 @@ export function ValidThrough({ validUntil, expiresAt, timeZone }: ValidThroughPr
   const end = new Date(expiresAt ?? `${validUntil}T00:00:00Z`);
   return (
     <>
-      <time dateTime={validUntil}>{formatCalendarDay(validUntil)}</time>, to the end of that day in our time
-      zone ({zoneName(timeZone, end)})
+      <time dateTime={validUntil}>{formatCalendarDay(validUntil)}</time>
+      {words.toEndOfDay(zoneName(timeZone, end))}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '~/ui/feedback/form-error';
 import classes from './rating-form.module.css';
+import * as words from './rating-form-messages';
 
 export interface RatingAnswer {
   verdict: Verdict;
@@ -29,13 +30,13 @@ const icons = { good: IconThumbUp, bad: IconThumbDown } as const;
 /** The one question after a ticket (ticket.rating-one-question). Nothing is sent until its button is pressed. */
 export function RatingForm({ chosen, given, sending, error, onSend, onCancel }: RatingFormProps) {
   const [verdict, setVerdict] = useState<string>(chosen ?? given?.verdict ?? '');
-  const [words, setWords] = useState(given?.words ?? '');
+  const [typed, setTyped] = useState(given?.words ?? '');
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const answer = verdicts.find((each) => each === verdict);
     setMissing(!answer);
-    if (answer && !sending) onSend({ verdict: answer, words });
+    if (answer && !sending) onSend({ verdict: answer, words: typed });
   };
   return (
     <form className={classes.form} noValidate onSubmit={submit} aria-label={ratingMessages.question}>
@@ -63,23 +64,23 @@ export function RatingForm({ chosen, given, sending, error, onSend, onCancel }: 
       </Radio.Group>
       <Textarea
         size="md"
-        label="Anything you want to add?"
-        description="As you like; it may stay empty."
+        label={words.anythingToAdd}
+        description={words.asYouLike}
         autosize
         minRows={2}
         maxRows={10}
         maxLength={limits.ratingWords}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <FormError error={error} failed={ratingMessages.failed} />
       <div className={classes.buttons}>
         <Button type="submit" loading={sending}>
-          {given ? 'Change' : 'Send'}
+          {given ? words.change : words.send}
         </Button>
         {onCancel ? (
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {words.cancel}
           </Button>
         ) : null}
       </div>

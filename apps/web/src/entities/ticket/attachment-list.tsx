@@ -1,13 +1,14 @@
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { formatBytes } from '~/lib/format/format-bytes';
 import classes from './attachment-list.module.css';
+import * as words from './attachment-messages';
 import type { Attachment } from './use-attachments';
 
 /** The files of a message: pictures small, to be opened beside the page, documents by name, to be saved. */
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
   if (attachments.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="Attached files">
+    <ul className={classes.list} aria-label={words.attachedFiles}>
       {attachments.map(({ id, fileName, bytes, url, picture }) => (
         <li key={id} className={classes.item}>
           {picture ? (
@@ -26,7 +27,7 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
               <IconFileTypePdf size={24} stroke={1.75} aria-hidden />
               <span className={classes.facts}>
                 <span className={classes.name}>{fileName}</span>
-                <span className={classes.size}>PDF, {formatBytes(bytes)}</span>
+                <span className={classes.size}>{words.documentOf(formatBytes(bytes))}</span>
               </span>
               <IconDownload size={18} stroke={1.75} aria-hidden />
             </a>

@@ -10,3 +10,6 @@ export const removeFile = (name: string) => `Retirer ${name}`;
 export const spokenUploading = (name: string) => `Envoi de ${name}.`;
 export const spokenAttached = (name: string) => `${name} est joint.`;
 export const spokenFailed = (name: string, reason: string) => `${name}\u202f: ${reason}`;
+
+export const attachedFiles = 'Fichiers joints';
+export const documentOf = (size: string) => `PDF, ${size}`;

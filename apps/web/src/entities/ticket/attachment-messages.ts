@@ -12,3 +12,8 @@ export const removeFile = (name: string) => `Remove ${name}`;
 export const spokenUploading = (name: string) => `Uploading ${name}.`;
 export const spokenAttached = (name: string) => `${name} is attached.`;
 export const spokenFailed = (name: string, reason: string) => `${name}: ${reason}`;
+
+/* Of a message that was sent. */
+
+export const attachedFiles = 'Attached files';
+export const documentOf = (size: string) => `PDF, ${size}`;

@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
+import * as words from './request-progress-messages';
 
 /** One of the customer's own tickets with its thread. */
 export type Request = RouterOutputs['ticket']['myTicket'];
@@ -26,12 +27,12 @@ type DatedQuote = Pick<
   'status' | 'expired' | 'version' | 'messageId' | 'sentAt' | 'decidedAt' | 'expiresAt'
 >;
 
-const labels = { closed: 'Closed', reopened: 'Reopened' } as const;
+const labels = { closed: words.closed, reopened: words.reopened } as const;
 /** That one was replaced is said by the next. */
 const decisions: Partial<Record<RequestQuote['status'], string>> = {
-  accepted: 'Quote accepted',
-  declined: 'Quote declined',
-  withdrawn: 'Quote withdrawn',
+  accepted: words.quoteAccepted,
+  declined: words.quoteDeclined,
+  withdrawn: words.quoteWithdrawn,
 };
 
 /**
@@ -44,18 +45,22 @@ export function timelineOf(ticket: Dated, quotes: readonly DatedQuote[] = []): T
   const happened = [
     ...answers
       .filter(({ id }) => !quotes.some(({ messageId }) => messageId === id))
-      .map((message) => ({ label: 'Answered', at: message.createdAt })),
+      .map((message) => ({ label: words.answered, at: message.createdAt })),
     ...quotes.flatMap(stepsOfQuote),
     ...history.map(({ kind, at }) => ({ label: labels[kind], at })),
   ]
     // With "Send and close" both happen in one moment, in this order.
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
-    .filter(({ label }, index, all) => label !== 'Answered' || all[index + 1]?.label !== 'Answered');
-  const steps: TimelineStep[] = [{ label: 'Request sent', at: createdAt }, ...happened];
+    .filter(({ label }, index, all) => label !== words.answered || all[index + 1]?.label !== words.answered);
+  const steps: TimelineStep[] = [{ label: words.requestSent, at: createdAt }, ...happened];
   if (answers.length === 0 && (status === 'open' || status === 'in_progress')) {
-    steps.push({ label: 'First answer', at: null, expected: { label: 'Due by', at: firstResponseDueAt } });
+    steps.push({
+      label: words.firstAnswer,
+      at: null,
+      expected: { label: words.dueBy, at: firstResponseDueAt },
+    });
   }
-  if (status === 'finalized') steps.push({ label: 'Order confirmed', at: finalizedAt });
+  if (status === 'finalized') steps.push({ label: words.orderConfirmed, at: finalizedAt });
   else if (status !== 'closed') return [...steps, ...stepsAhead(quotes)];
   return [...steps, ...stepsOfOrder(order)];
 }
@@ -64,31 +69,34 @@ export function timelineOf(ticket: Dated, quotes: readonly DatedQuote[] = []): T
 function stepsAhead(quotes: readonly DatedQuote[]): TimelineStep[] {
   const later = (...names: string[]) => names.map((label) => ({ label, at: null }));
   if (quotes.some((quote) => quote.status === 'accepted'))
-    return later('Order confirmed', 'Paid', 'Delivered');
+    return later(words.orderConfirmed, words.paid, words.delivered);
   const open = quotes.find((quote) => quote.status === 'sent' && !quote.expired);
-  if (!open?.expiresAt) return later('Quote', 'Quote accepted', 'Paid', 'Delivered');
+  if (!open?.expiresAt) return later(words.quote, words.quoteAccepted, words.paid, words.delivered);
   // The last moment of its last day, which the next day would not be.
   const last = new Date(Date.parse(open.expiresAt) - 1).toISOString();
   return [
-    { label: 'Your answer to the quote', at: null, expected: { label: 'Open until', at: last } },
-    ...later('Paid', 'Delivered'),
+    { label: words.yourAnswer, at: null, expected: { label: words.openUntil, at: last } },
+    ...later(words.paid, words.delivered),
   ];
 }
 
 function stepsOfQuote({ status, expired, version, sentAt, decidedAt, expiresAt }: DatedQuote) {
   const steps: { label: string; at: string }[] = [];
   if (sentAt)
-    steps.push({ label: version === 1 ? 'Quote sent' : `Quote sent, version ${version}`, at: sentAt });
+    steps.push({ label: version === 1 ? words.quoteSent : words.quoteVersionSent(version), at: sentAt });
   const decision = decisions[status];
   if (decision && decidedAt) steps.push({ label: decision, at: decidedAt });
-  if (expired && expiresAt) steps.push({ label: 'Quote expired', at: expiresAt });
+  if (expired && expiresAt) steps.push({ label: words.quoteExpired, at: expiresAt });
   return steps;
 }
 
 function stepsOfOrder(order: Dated['order']): TimelineStep[] {
   if (!order) return [];
   const step = (label: string, done: boolean) => ({ label, at: null, ...(done && { done: true as const }) });
-  if (order.status === 'cancelled') return [step('Order cancelled', true)];
-  if (order.status === 'refunded') return [step('Refunded', true)];
-  return [step('Paid', order.paymentStatus === 'paid'), step('Delivered', order.status === 'completed')];
+  if (order.status === 'cancelled') return [step(words.orderCancelled, true)];
+  if (order.status === 'refunded') return [step(words.refunded, true)];
+  return [
+    step(words.paid, order.paymentStatus === 'paid'),
+    step(words.delivered, order.status === 'completed'),
+  ];
 }

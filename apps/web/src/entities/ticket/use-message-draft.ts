@@ -3,6 +3,7 @@ import type { DraftKey } from '~/lib/storage/draft-key';
 import { useOwnDraftKey } from '~/lib/storage/draft-owner';
 import { forgetSubmitKey, submitKey } from '~/lib/storage/submit-key';
 import { useDraft } from '~/lib/storage/use-draft';
+import { draftKept } from './message-draft-messages';
 import { useAttachments } from './use-attachments';
 
 /**
@@ -37,7 +38,7 @@ export function useMessageDraft(name: DraftKey) {
     /** What its writer has to know of it before they go on; the field shows it. */
     alerts: null as ReactNode,
     /** Where it is kept until it is sent. */
-    kept: 'Draft kept in this browser',
+    kept: draftKept,
     /** What goes along with the text. */
     sent: () => ({ attachmentIds: files.attachmentIds, submitKey: submitKey(keyPlace) }),
     clear,

@@ -14,6 +14,7 @@ import { FormError } from '~/ui/feedback/form-error';
 import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
 import { PasswordUsername } from '~/ui/forms/password/password-username';
 import classes from './account-deletion.module.css';
+import * as words from './account-messages';
 
 /** The way out, behind a dialog that asks for the password and a typed word. */
 export function AccountDeletion({ email }: { email: string }) {
@@ -21,14 +22,14 @@ export function AccountDeletion({ email }: { email: string }) {
   return (
     <>
       <Button variant="outline" color="red" onClick={() => open('delete')}>
-        Delete account…
+        {words.deleteAccountAsks}
       </Button>
       <FormDialog
         form="account-deletion"
         opens={dialog}
         opened={opened}
         onClose={close}
-        title="Delete your account?"
+        title={words.askDeleteAccount}
       >
         {({ onSaved, onCancel }) => <DeletionForm email={email} onSaved={onSaved} onCancel={onCancel} />}
       </FormDialog>
@@ -58,17 +59,16 @@ function DeletionForm({ email, onSaved, onCancel }: DeletionFormProps) {
     });
   });
   return (
-    <form noValidate onSubmit={submit} aria-label="Delete account" className={classes.form}>
+    <form noValidate onSubmit={submit} aria-label={words.deleteAccount} className={classes.form}>
       <Stack gap="md">
         <Text>
-          The account of <strong>{email}</strong> is deleted for good, and you are signed out everywhere. This
-          action cannot be undone.
+          {words.accountOf} <strong>{email}</strong> {words.deletedForGood}
         </Text>
         <PasswordUsername email={email} />
         <OwnPasswordField data-autofocus {...form.getInputProps('currentPassword')} />
         <TextInput
           size="md"
-          label={`Type ${deletionWord} to confirm`}
+          label={words.typeToConfirm(deletionWord)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -77,10 +77,10 @@ function DeletionForm({ email, onSaved, onCancel }: DeletionFormProps) {
         <FormError error={aboutNoField(remove.error)} failed={accountMessages.deleteAccountFailed} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel} disabled={remove.isPending}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" color="red" loading={remove.isPending}>
-            Delete my account
+            {words.deleteMyAccount}
           </Button>
         </Group>
       </Stack>

@@ -1,14 +1,15 @@
+import * as words from './account-messages';
 /** The sections of the account page, in their order; the id is the hash that leads to one. */
 export const accountSections = {
-  profile: { id: 'profile', title: 'Profile' },
-  email: { id: 'email', title: 'Email' },
-  password: { id: 'password', title: 'Password' },
-  passkeys: { id: 'passkeys', title: 'Passkeys' },
-  secondFactor: { id: 'two-step', title: 'Two-step sign-in' },
-  devices: { id: 'devices', title: 'Devices' },
-  tokens: { id: 'api-tokens', title: 'API tokens' },
-  data: { id: 'data', title: 'Your data' },
-  deletion: { id: 'delete', title: 'Delete account' },
+  profile: { id: 'profile', title: words.profile },
+  email: { id: 'email', title: words.email },
+  password: { id: 'password', title: words.password },
+  passkeys: { id: 'passkeys', title: words.passkeys },
+  secondFactor: { id: 'two-step', title: words.twoStepSignIn },
+  devices: { id: 'devices', title: words.devices },
+  tokens: { id: 'api-tokens', title: words.apiTokens },
+  data: { id: 'data', title: words.yourData },
+  deletion: { id: 'delete', title: words.deleteAccount },
 } as const;
 
 export type AccountSectionName = keyof typeof accountSections;

@@ -23,6 +23,7 @@ import { FormError } from '~/ui/feedback/form-error';
 import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
 import { PasswordUsername } from '~/ui/forms/password/password-username';
 import classes from './account-deletion.module.css';
+import * as words from './account-messages';
 import own from './api-token-dialog.module.css';
 
 interface ApiTokenDialogProps {
@@ -43,11 +44,11 @@ export function ApiTokenDialog({ user, ...frame }: ApiTokenDialogProps) {
       onClosed={() => setToken(null)}
       // A slip of the mouse would cost the token.
       closeOnClickOutside={token === null}
-      title={token ? 'Your new API token' : 'New API token'}
+      title={token ? words.yourNewToken : words.newToken}
     >
       {(dialog) =>
         token ? (
-          <OneTimeSecret label="API token" secret={token} onDone={dialog.onDone} />
+          <OneTimeSecret label={words.apiToken} secret={token} onDone={dialog.onDone} />
         ) : (
           <ApiTokenForm user={user} onMade={setToken} {...dialog} />
         )
@@ -85,31 +86,27 @@ function ApiTokenForm({ user: { email, role }, onMade, onSaved, onCancel }: ApiT
     isAdminRole(role) ? may(scope) : !tokenScopeFacts[scope].forTeam,
   );
   return (
-    <form noValidate onSubmit={submit} aria-label="New API token" className={classes.form}>
+    <form noValidate onSubmit={submit} aria-label={words.newToken} className={classes.form}>
       <Stack gap="md">
         <TextInput
           size="md"
-          label="Name"
-          description="What it is for, so that you know it again"
+          label={words.name}
+          description={words.tokenNameHint}
           autoComplete="off"
           data-autofocus
           {...form.getInputProps('name')}
         />
         <NativeSelect
           size="md"
-          label="Ends after"
-          data={tokenLifetimes.map((days) => ({ value: String(days), label: `${days} days` }))}
+          label={words.endsAfter}
+          data={tokenLifetimes.map((days) => ({ value: String(days), label: words.lifetimeDays(days) }))}
           value={String(form.values.days)}
           onChange={({ currentTarget: { value } }) =>
             form.setFieldValue('days', tokenLifetimes.find((days) => String(days) === value) ?? 90)
           }
           error={form.errors.days}
         />
-        <Checkbox.Group
-          label="It may"
-          description="It never may more than you, and never what protects your account"
-          {...form.getInputProps('scopes')}
-        >
+        <Checkbox.Group label={words.mayDo} description={words.tokenBounds} {...form.getInputProps('scopes')}>
           <div className={own.scopes}>
             {offered.map((scope) => (
               <Checkbox
@@ -127,10 +124,10 @@ function ApiTokenForm({ user: { email, role }, onMade, onSaved, onCancel }: ApiT
         <FormError error={aboutNoField(create.error)} failed={developerMessages.createTokenFailed} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel} disabled={create.isPending}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" loading={create.isPending}>
-            Create token
+            {words.createToken}
           </Button>
         </Group>
       </Stack>

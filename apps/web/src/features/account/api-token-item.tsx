@@ -11,6 +11,7 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { Ago, Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './account-list.module.css';
+import * as words from './account-messages';
 
 type Token = RouterOutputs['apiToken']['list'][number];
 
@@ -18,10 +19,10 @@ const soonMs = 7 * 24 * 3_600_000;
 
 function State({ token: { ended, expiresAt } }: { token: Token }) {
   const now = useNow();
-  if (ended === 'revoked') return <StatusBadge tone="neutral">Revoked</StatusBadge>;
-  if (ended === 'expired') return <StatusBadge tone="danger">Expired</StatusBadge>;
+  if (ended === 'revoked') return <StatusBadge tone="neutral">{words.revoked}</StatusBadge>;
+  if (ended === 'expired') return <StatusBadge tone="danger">{words.expired}</StatusBadge>;
   const isSoon = new Date(expiresAt).getTime() - now < soonMs;
-  return isSoon ? <StatusBadge tone="warning">Expires soon</StatusBadge> : null;
+  return isSoon ? <StatusBadge tone="warning">{words.expiresSoon}</StatusBadge> : null;
 }
 
 interface ApiTokenItemProps {
@@ -51,31 +52,30 @@ export function ApiTokenItem({ token, onRevoked }: ApiTokenItemProps) {
         <p className={classes.details}>
           <span className={classes.hint}>{hint}</span>
           <span>
-            {ended === 'expired' ? 'Expired on ' : 'Expires on '}
-            <Day at={expiresAt} />
+            {ended === 'expired' ? words.expiredOn : words.expiresOn} <Day at={expiresAt} />
           </span>
           <span>
             {lastUsedAt ? (
               <>
-                Last used <Ago at={lastUsedAt} />
-                {lastUsedIp ? ` from ${lastUsedIp}` : null}
+                {words.lastUsed} <Ago at={lastUsedAt} />
+                {lastUsedIp ? words.usedFrom(lastUsedIp) : null}
               </>
             ) : (
-              'Never used'
+              words.neverUsed
             )}
           </span>
         </p>
         <p className={classes.details}>{scopes.map((scope) => tokenScopeFacts[scope].label).join(', ')}</p>
       </div>
       {ended === null ? (
-        <Button variant="default" aria-label={`Revoke ${name}`} onClick={() => setAsks(true)}>
-          Revoke
+        <Button variant="default" aria-label={words.revokeOne(name)} onClick={() => setAsks(true)}>
+          {words.revoke}
         </Button>
       ) : null}
       <ConfirmDialog
         opened={asks}
-        title={`Revoke “${name}”?`}
-        confirmLabel="Revoke token"
+        title={words.askRevoke(name)}
+        confirmLabel={words.revokeToken}
         danger
         failed={developerMessages.revokeTokenFailed}
         onConfirm={() => revoke.mutateAsync({ id })}
@@ -84,7 +84,7 @@ export function ApiTokenItem({ token, onRevoked }: ApiTokenItemProps) {
           if (revoke.isSuccess) onRevoked();
         }}
       >
-        Scripts that use it stop working at once. This action cannot be undone.
+        {words.scriptsStop}
       </ConfirmDialog>
     </li>
   );

@@ -7,6 +7,7 @@ import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import type { SessionUser } from '~/lib/session/session';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './account-list.module.css';
+import * as words from './account-messages';
 import { ApiTokenDialog } from './api-token-dialog';
 import { ApiTokenItem } from './api-token-item';
 
@@ -28,7 +29,7 @@ export function ApiTokens({ user }: { user: SessionUser }) {
   }
   if (!data) {
     return (
-      <div className={classes.list} role="status" aria-label="Loading your API tokens">
+      <div className={classes.list} role="status" aria-label={words.loadingTokens}>
         <Skeleton height={56} />
       </div>
     );
@@ -37,13 +38,13 @@ export function ApiTokens({ user }: { user: SessionUser }) {
   return (
     <>
       {data.length > 0 ? (
-        <ul ref={list} className={classes.list} tabIndex={-1} aria-label="API tokens">
+        <ul ref={list} className={classes.list} tabIndex={-1} aria-label={words.apiTokens}>
           {data.map((token) => (
             <ApiTokenItem key={token.id} token={token} onRevoked={() => list.current?.focus()} />
           ))}
         </ul>
       ) : (
-        <p className={classes.none}>You have no tokens. Create one when a script needs to sign in as you.</p>
+        <p className={classes.none}>{words.noTokens}</p>
       )}
       <Button
         variant="default"
@@ -51,7 +52,7 @@ export function ApiTokens({ user }: { user: SessionUser }) {
         disabled={alive >= limits.apiTokens}
         onClick={() => open('create')}
       >
-        Create token…
+        {words.createTokenAsks}
       </Button>
       {alive >= limits.apiTokens ? <p className={classes.none}>{developerMessages.tokensFull}</p> : null}
       <ApiTokenDialog form="api-token" opens={dialog} opened={opened} user={user} onClose={close} />

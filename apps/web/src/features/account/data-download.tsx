@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import { useListExport } from '~/ui/tables/use-list-export';
+import * as words from './account-messages';
 
 /** Saves everything that is stored about the account (auth.data-download). */
 export function DataDownload() {
@@ -24,7 +25,7 @@ export function DataDownload() {
           void run({});
         }}
       >
-        Download my data
+        {words.downloadData}
       </Button>
       {refusal ? (
         <FormAlert tone="error">

@@ -11,6 +11,7 @@ import { formatDuration } from '~/lib/format/format-duration';
 import { Ago, Day, Until } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './account-list.module.css';
+import * as words from './account-messages';
 
 /** A sign-in of the caller. */
 export type SignIn = RouterOutputs['account']['sessions'][number];
@@ -23,24 +24,24 @@ const icons = {
 } as const;
 
 const ways: Readonly<Record<NonNullable<SignIn['way']>, string>> = {
-  password: 'password',
-  passkey: 'passkey',
-  provider: 'identity provider',
-  signup: 'sign-up',
+  password: words.wayPassword,
+  passkey: words.wayPasskey,
+  provider: words.wayProvider,
+  signup: words.waySignUp,
 };
 
 const secondSteps: Readonly<Record<NonNullable<SignIn['secondStep']>, string>> = {
-  app: 'code of the app',
-  passkey: 'passkey',
-  recovery: 'recovery code',
-  trusted: 'trusted device',
-  provider: 'its second factor',
+  app: words.stepApp,
+  passkey: words.wayPasskey,
+  recovery: words.stepRecovery,
+  trusted: words.stepTrusted,
+  provider: words.stepProvider,
 };
 
 /** What was given at the sign-in; null of one before that was kept. */
 function proofInWords({ way, secondStep }: SignIn): string | null {
   if (!way) return null;
-  return secondStep ? `${ways[way]} and ${secondSteps[secondStep]}` : ways[way];
+  return secondStep ? words.bothSteps(ways[way], secondSteps[secondStep]) : ways[way];
 }
 
 interface DeviceItemProps {
@@ -61,32 +62,32 @@ export function DeviceItem({ session, onSignOut }: DeviceItemProps) {
       <div>
         <p className={classes.name}>
           {name}
-          {current ? <StatusBadge tone="success">This device</StatusBadge> : null}
+          {current ? <StatusBadge tone="success">{words.thisDevice}</StatusBadge> : null}
         </p>
         <p className={classes.details}>
           {ip ? <span>{ip}</span> : null}
           <span>
             {current ? (
-              'Active now'
+              words.activeNow
             ) : (
               <>
-                Last seen <Ago at={lastSeenAt} />
+                {words.lastSeen} <Ago at={lastSeenAt} />
               </>
             )}
           </span>
           <span>
-            Signed in on <Day at={createdAt} />
-            {by ? ` by ${by}` : null}
+            {words.signedInOn} <Day at={createdAt} />
+            {by ? words.byProof(by) : null}
           </span>
           <span>
-            Ends <Until at={endsAt} />
-            {idleMs === null ? null : `, or after ${formatDuration(idleMs)} without use`}
+            {words.sessionEnds} <Until at={endsAt} />
+            {idleMs === null ? null : words.orUnused(formatDuration(idleMs))}
           </span>
         </p>
       </div>
       {current ? null : (
-        <Button variant="default" aria-label={`Sign out ${name}`} onClick={onSignOut}>
-          Sign out
+        <Button variant="default" aria-label={words.signOutOne(name)} onClick={onSignOut}>
+          {words.signOut}
         </Button>
       )}
     </li>

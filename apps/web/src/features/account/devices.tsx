@@ -8,6 +8,7 @@ import type { SessionUser } from '~/lib/session/session';
 import { PasswordDialog } from '~/ui/dialogs/password-dialog';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './account-list.module.css';
+import * as words from './account-messages';
 import { DeviceItem, type SignIn } from './device-item';
 
 const refreshes = [getQueryKey(trpc.account.sessions)];
@@ -44,7 +45,7 @@ export function Devices({ user: { email } }: { user: SessionUser }) {
   }
   if (!data) {
     return (
-      <div className={classes.list} role="status" aria-label="Loading your devices">
+      <div className={classes.list} role="status" aria-label={words.loadingDevices}>
         <Skeleton height={56} />
         <Skeleton height={56} />
       </div>
@@ -52,26 +53,22 @@ export function Devices({ user: { email } }: { user: SessionUser }) {
   }
   return (
     <>
-      <ul ref={list} className={classes.list} tabIndex={-1} aria-label="Signed-in devices">
+      <ul ref={list} className={classes.list} tabIndex={-1} aria-label={words.signedInDevices}>
         {data.map((session) => (
           <DeviceItem key={session.handle} session={session} onSignOut={() => ask(session)} />
         ))}
       </ul>
       {data.length > 1 ? (
         <Button variant="default" className={classes.all} onClick={() => ask('all')}>
-          Sign out everywhere else
+          {words.signOutElsewhere}
         </Button>
       ) : null}
       <PasswordDialog
         form="sign-out"
-        submitLabel="Sign out"
+        submitLabel={words.signOut}
         opened={asked !== null}
-        title={about === 'all' ? 'Sign out everywhere else?' : `Sign out ${deviceName(about.device)}?`}
-        text={
-          about === 'all'
-            ? 'Every other device is signed out at once. You stay signed in here.'
-            : 'The device is signed out at once.'
-        }
+        title={about === 'all' ? words.askSignOutElsewhere : words.askSignOut(deviceName(about.device))}
+        text={about === 'all' ? words.othersSignedOut : words.deviceSignedOut}
         email={email}
         failed={about === 'all' ? accountMessages.endOtherSessionsFailed : accountMessages.endSessionFailed}
         onConfirm={(currentPassword) =>

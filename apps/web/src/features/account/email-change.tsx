@@ -4,6 +4,7 @@ import type { SessionUser } from '~/lib/session/session';
 import { readFormDraft } from '~/lib/storage/form-draft';
 import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './account-form.module.css';
+import * as words from './account-messages';
 import { NewEmailCode } from './new-email-code';
 import { NewEmailForm, newAddressDraft } from './new-email-form';
 import {
@@ -34,12 +35,12 @@ export function EmailChange({ user: { id, email, emailVerified } }: { user: Sess
       <p className={classes.address}>
         {email}
         <StatusBadge tone={emailVerified ? 'success' : 'warning'}>
-          {emailVerified ? 'Confirmed' : 'Not confirmed'}
+          {emailVerified ? words.confirmed : words.notConfirmed}
         </StatusBadge>
       </p>
       {step.at === 'rest' ? (
         <Button variant="default" autoFocus={step.back} onClick={() => setStep({ at: 'address' })}>
-          Change email address
+          {words.changeEmail}
         </Button>
       ) : null}
       {step.at === 'address' ? (

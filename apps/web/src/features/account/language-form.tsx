@@ -11,6 +11,7 @@ import { useFormGuard } from '~/lib/forms/form-guard';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormError } from '~/ui/feedback/form-error';
 import classes from './account-form.module.css';
+import * as words from './account-messages';
 
 /** In which language mails and documents come (users.language-kept); only where the site speaks several. */
 export function LanguageForm({ language }: { language: Language }) {
@@ -37,17 +38,17 @@ function Form({ language, languages }: { language: Language; languages: readonly
     );
   });
   return (
-    <form noValidate className={classes.form} onSubmit={submit} aria-label="Language">
+    <form noValidate className={classes.form} onSubmit={submit} aria-label={words.language}>
       <NativeSelect
         size="md"
-        label="Language"
-        description="Mails, quotes and invoices come in this language."
+        label={words.language}
+        description={words.languageUse}
         data={languages.map((value) => ({ value, label: languageNames[value] }))}
         {...form.getInputProps('language')}
       />
       <FormError error={aboutNoField(change.error)} failed={accountMessages.changeLanguageFailed} />
       <Button type="submit" loading={change.isPending}>
-        Save language
+        {words.saveLanguage}
       </Button>
     </form>
   );

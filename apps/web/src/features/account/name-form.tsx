@@ -9,6 +9,7 @@ import { useFormGuard } from '~/lib/forms/form-guard';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormError } from '~/ui/feedback/form-error';
 import classes from './account-form.module.css';
+import * as words from './account-messages';
 
 /** The caller's own name (auth.own-account). */
 export function NameForm({ name }: { name: string }) {
@@ -30,11 +31,11 @@ export function NameForm({ name }: { name: string }) {
     );
   });
   return (
-    <form noValidate className={classes.form} onSubmit={submit} aria-label="Name">
-      <TextInput size="md" label="Full name" autoComplete="name" {...form.getInputProps('name')} />
+    <form noValidate className={classes.form} onSubmit={submit} aria-label={words.name}>
+      <TextInput size="md" label={words.fullName} autoComplete="name" {...form.getInputProps('name')} />
       <FormError error={aboutNoField(change.error)} failed={accountMessages.changeNameFailed} />
       <Button type="submit" loading={change.isPending}>
-        Save name
+        {words.saveName}
       </Button>
     </form>
   );

@@ -12,6 +12,7 @@ import { codeErrorText } from '~/ui/forms/code/code-error';
 import { CodeForm } from '~/ui/forms/code/code-form';
 import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
 import classes from './account-form.module.css';
+import * as words from './account-messages';
 import type { PendingEmailChange } from './pending-email-change';
 
 interface NewAddressCodeProps {
@@ -22,7 +23,7 @@ interface NewAddressCodeProps {
   onBack: () => void;
 }
 
-const words = {
+const failures = {
   wrong: messages.codeInvalid,
   failed: accountMessages.changeEmailFailed,
   unreachable: messages.offline,
@@ -62,7 +63,7 @@ export function NewEmailCode({ asked, onChanged, onResent, onBack }: NewAddressC
         {
           onSuccess: onChanged,
           onError: (error) => {
-            boxes.fail(codeErrorText(error, words), { clear: hasResponse(error) });
+            boxes.fail(codeErrorText(error, failures), { clear: hasResponse(error) });
             setResendAt((at) => triesUsedUntil(error) ?? at);
           },
         },
@@ -84,20 +85,21 @@ export function NewEmailCode({ asked, onChanged, onResent, onBack }: NewAddressC
         resend.mutate({ newEmail, currentPassword });
       }}
       resend={resend}
+      resent={accountMessages.emailChangeCodeSent}
       resendFailed={messages.codeResendFailed}
       intro={
         <p className={classes.sentTo}>
-          Enter the 6-digit code sent to <strong>{newEmail}</strong>. It is valid for{' '}
-          {limits.codeLifetimeMs / 60_000} minutes.
+          {words.codeSentTo} <strong>{newEmail}</strong>
+          {words.codeValidFor(limits.codeLifetimeMs / 60_000)}
         </p>
       }
     >
       <div className={classes.buttons}>
         <Button type="submit" loading={confirm.isPending}>
-          Change email address
+          {words.changeEmail}
         </Button>
         <Button variant="default" onClick={onBack}>
-          Use another address
+          {words.useOtherAddress}
         </Button>
       </div>
     </CodeForm>

@@ -11,6 +11,7 @@ import { FormError } from '~/ui/feedback/form-error';
 import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
 import { PasswordUsername } from '~/ui/forms/password/password-username';
 import classes from './account-form.module.css';
+import * as words from './account-messages';
 import type { PendingEmailChange } from './pending-email-change';
 
 /** Where what is typed here is kept: see `useFormGuard`. */
@@ -47,10 +48,10 @@ export function NewEmailForm({ asked, username, onCodeSent, onCancel }: NewAddre
     );
   });
   return (
-    <form noValidate className={classes.form} onSubmit={submit} aria-label="Change of address">
+    <form noValidate className={classes.form} onSubmit={submit} aria-label={words.changeOfAddress}>
       <TextInput
         size="md"
-        label="New email"
+        label={words.newEmail}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -62,7 +63,7 @@ export function NewEmailForm({ asked, username, onCodeSent, onCancel }: NewAddre
       <FormError error={aboutNoField(start.error)} failed={accountMessages.changeEmailFailed} />
       <div className={classes.buttons}>
         <Button type="submit" loading={start.isPending}>
-          Send code
+          {words.sendCode}
         </Button>
         <Button
           variant="default"
@@ -71,7 +72,7 @@ export function NewEmailForm({ asked, username, onCodeSent, onCancel }: NewAddre
             onCancel();
           }}
         >
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </form>

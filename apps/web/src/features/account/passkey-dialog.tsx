@@ -10,6 +10,7 @@ import { notify } from '~/lib/notify';
 import { withPasskeys } from '~/lib/passkeys/load-passkeys';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { PasskeyError } from '~/ui/feedback/passkey-error';
+import * as words from './account-messages';
 import { RecoveryCodes } from './recovery-codes-dialog';
 
 interface PasskeyDialogProps {
@@ -28,7 +29,7 @@ export function AddPasskeyDialog({ opened, onClose }: PasskeyDialogProps) {
       onClosed={() => setCodes(null)}
       // A slip of the mouse would cost the codes.
       closeOnClickOutside={codes === null}
-      title={codes ? 'Your recovery codes' : 'Add a passkey'}
+      title={codes ? words.yourRecoveryCodes : words.addPasskey}
     >
       {(dialog) =>
         codes ? (
@@ -57,7 +58,7 @@ function AddPasskeyForm({ onCodes, ...dialog }: AddPasskeyFormProps) {
     <PasskeyNameForm
       {...dialog}
       name=""
-      submitLabel="Continue"
+      submitLabel={words.continueOn}
       failed={passkeyMessages.addFailed}
       onName={(name) =>
         withPasskeys(async ({ makePasskey }) => {
@@ -93,13 +94,13 @@ export function RenamePasskeyDialog({ passkey, opened, onClose }: RenamePasskeyD
     },
   });
   return (
-    <FormDialog form="passkey-name" opened={opened} onClose={onClose} title="Rename the passkey">
+    <FormDialog form="passkey-name" opened={opened} onClose={onClose} title={words.renamePasskey}>
       {(dialog) =>
         passkey ? (
           <PasskeyNameForm
             {...dialog}
             name={passkey.name}
-            submitLabel="Rename"
+            submitLabel={words.rename}
             failed={passkeyMessages.renameFailed}
             onName={(name) => rename.mutateAsync({ id: passkey.id, name })}
             onNamed={dialog.onDone}
@@ -133,8 +134,14 @@ function PasskeyNameForm<Result>(props: PasskeyNameFormProps<Result>) {
       )}
       onCancel={onCancel}
     >
-      <Text>Name it after where it is kept, such as “Work laptop”, so that you know it again.</Text>
-      <TextInput size="md" label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+      <Text>{words.passkeyName}</Text>
+      <TextInput
+        size="md"
+        label={words.name}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
       <PasskeyError error={error} failed={failed} />
     </DialogForm>
   );

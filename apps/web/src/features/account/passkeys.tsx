@@ -11,6 +11,7 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { Ago, Day } from '~/ui/display/date-time';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './account-list.module.css';
+import * as words from './account-messages';
 import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialog';
 
 type SecondFactor = RouterOutputs['secondFactor']['current'];
@@ -31,7 +32,7 @@ export function Passkeys() {
     );
   }
   return (
-    <div className={classes.list} role="status" aria-label="Loading your passkeys">
+    <div className={classes.list} role="status" aria-label={words.loadingPasskeys}>
       <Skeleton height={56} />
     </div>
   );
@@ -60,8 +61,8 @@ function PasskeyList({ factor: { passkeys, since } }: { factor: SecondFactor }) 
     setAsked({ about, passkey, opened: true });
   return (
     <>
-      {passkeys.length === 0 ? <p className={classes.none}>You have no passkeys.</p> : null}
-      <ul className={classes.list} aria-label="Passkeys" hidden={passkeys.length === 0}>
+      {passkeys.length === 0 ? <p className={classes.none}>{words.noPasskeys}</p> : null}
+      <ul className={classes.list} aria-label={words.passkeys} hidden={passkeys.length === 0}>
         {passkeys.map((passkey) => (
           <PasskeyItem key={passkey.id} passkey={passkey} onAsk={(about) => ask(about, passkey)} />
         ))}
@@ -73,7 +74,7 @@ function PasskeyList({ factor: { passkeys, since } }: { factor: SecondFactor }) 
         disabled={passkeys.length >= limits.passkeys}
         onClick={() => ask('add')}
       >
-        Add a passkey…
+        {words.addPasskeyAsks}
       </Button>
       {passkeys.length >= limits.passkeys ? <p className={classes.none}>{passkeyMessages.full}</p> : null}
       <AddPasskeyDialog opened={shows('add')} onClose={close} />
@@ -84,8 +85,8 @@ function PasskeyList({ factor: { passkeys, since } }: { factor: SecondFactor }) 
       />
       <ConfirmDialog
         opened={shows('remove')}
-        title={`Remove the passkey “${asked?.passkey?.name ?? ''}”?`}
-        confirmLabel="Remove"
+        title={words.askRemovePasskey(asked?.passkey?.name ?? '')}
+        confirmLabel={words.remove}
         danger
         failed={passkeyMessages.removeFailed}
         onConfirm={async () => asked?.passkey && remove.mutateAsync({ id: asked.passkey.id })}
@@ -93,9 +94,7 @@ function PasskeyList({ factor: { passkeys, since } }: { factor: SecondFactor }) 
         // What opened the dialog is gone.
         onClosed={() => remove.isSuccess && addButton.current?.focus()}
       >
-        {isLast
-          ? 'It does not sign you in any more. Two-step sign-in is off then: your password alone signs in. Your other devices are signed out.'
-          : 'It does not sign you in any more. Your other devices are signed out.'}
+        {isLast ? words.removesLastFactor : words.removesPasskey}
       </ConfirmDialog>
     </>
   );
@@ -114,26 +113,26 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt, backedUp }, onAsk
         <p className={classes.name}>{name}</p>
         <p className={classes.details}>
           <span>
-            Added <Day at={createdAt} />
+            {words.addedOn} <Day at={createdAt} />
           </span>
           <span>
             {lastUsedAt ? (
               <>
-                Last used <Ago at={lastUsedAt} />
+                {words.lastUsed} <Ago at={lastUsedAt} />
               </>
             ) : (
-              'Not used yet'
+              words.notUsedYet
             )}
           </span>
-          {backedUp ? <span>On all your devices</span> : <span>On one device</span>}
+          {backedUp ? <span>{words.onAllDevices}</span> : <span>{words.onOneDevice}</span>}
         </p>
       </div>
       <Group gap="xs">
-        <Button variant="default" aria-label={`Rename ${name}`} onClick={() => onAsk('rename')}>
-          Rename…
+        <Button variant="default" aria-label={words.renameOne(name)} onClick={() => onAsk('rename')}>
+          {words.renameAsks}
         </Button>
-        <Button variant="default" aria-label={`Remove ${name}`} onClick={() => onAsk('remove')}>
-          Remove…
+        <Button variant="default" aria-label={words.removeOne(name)} onClick={() => onAsk('remove')}>
+          {words.removeAsks}
         </Button>
       </Group>
     </li>

@@ -14,6 +14,7 @@ import { FormError } from '~/ui/feedback/form-error';
 import { NewPasswordFields } from '~/ui/forms/password/new-password-fields';
 import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
 import classes from './account-form.module.css';
+import * as words from './account-messages';
 
 const passwordFormSchema = changePasswordSchema
   .extend({ confirm: z.string() })
@@ -52,10 +53,10 @@ export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
     );
   });
   return (
-    <form noValidate className={classes.form} onSubmit={submit} aria-label="Password">
+    <form noValidate className={classes.form} onSubmit={submit} aria-label={words.password}>
       <OwnPasswordField {...form.getInputProps('currentPassword')} />
       <NewPasswordFields
-        label="New password"
+        label={words.newPassword}
         password={form.values.newPassword}
         passwordProps={form.getInputProps('newPassword')}
         confirmProps={form.getInputProps('confirm')}
@@ -64,7 +65,7 @@ export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
       />
       <FormError error={aboutNoField(change.error)} failed={accountMessages.changePasswordFailed} />
       <Button type="submit" loading={change.isPending}>
-        {ownPassword === null ? 'Set a password' : 'Change password'}
+        {ownPassword === null ? words.setPassword : words.changePassword}
       </Button>
     </form>
   );

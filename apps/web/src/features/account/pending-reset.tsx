@@ -5,6 +5,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
+import * as words from './account-messages';
 
 const momentFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -23,7 +24,7 @@ export function PendingReset({ reset: { askedBy, dueAt } }: { reset: Reset }) {
     <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle size={20} aria-hidden />}>
       <p>{secondFactorMessages.resetPending(askedBy, momentFormat.format(new Date(dueAt)))}</p>
       <Button mt="sm" loading={keep.isPending} onClick={() => keep.mutate()}>
-        Keep my second factor
+        {words.keepFactor}
       </Button>
     </Alert>
   );

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { Ago, Day } from '~/ui/display/date-time';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './account-list.module.css';
+import * as words from './account-messages';
 
 type Link = RouterOutputs['identity']['list']['links'][number];
 
@@ -43,7 +44,7 @@ export function ProviderLinks({ children }: { children: ReactNode }) {
   }
   if (!data) return null;
   if (!data.provider && data.links.length === 0) return children;
-  const provider = data.provider ?? 'the identity provider';
+  const provider = data.provider ?? words.someProvider;
   return (
     <>
       <p className={classes.none}>{linksInWords(data, provider)}</p>
@@ -51,7 +52,7 @@ export function ProviderLinks({ children }: { children: ReactNode }) {
         ref={list}
         className={classes.list}
         tabIndex={-1}
-        aria-label="Linked identity providers"
+        aria-label={words.linkedProviders}
         hidden={data.links.length === 0}
       >
         {data.links.map((link) => (
@@ -67,8 +68,8 @@ export function ProviderLinks({ children }: { children: ReactNode }) {
       </ul>
       <ConfirmDialog
         opened={opened}
-        title={`Unlink ${asked?.email ?? ''}?`}
-        confirmLabel="Unlink"
+        title={words.askUnlink(asked?.email ?? '')}
+        confirmLabel={words.unlink}
         danger
         failed={identityMessages.unlinkFailed}
         onConfirm={async () => asked && unlink.mutateAsync({ issuer: asked.issuer })}
@@ -84,10 +85,8 @@ export function ProviderLinks({ children }: { children: ReactNode }) {
 }
 
 function linksInWords({ links, providerOnly }: RouterOutputs['identity']['list'], provider: string): string {
-  if (providerOnly) return `The team signs in with ${provider} alone; there is no password to set.`;
-  return links.length === 0
-    ? `You can sign in with ${provider} too: the first time links it.`
-    : `You sign in with ${provider} too.`;
+  if (providerOnly) return words.providerOnly(provider);
+  return links.length === 0 ? words.providerPossible(provider) : words.providerLinked(provider);
 }
 
 function LinkItem({ link: { email, createdAt, lastUsedAt }, onAsk }: { link: Link; onAsk: () => void }) {
@@ -98,15 +97,15 @@ function LinkItem({ link: { email, createdAt, lastUsedAt }, onAsk }: { link: Lin
         <p className={classes.name}>{email}</p>
         <p className={classes.details}>
           <span>
-            Linked on <Day at={createdAt} />
+            {words.linkedOn} <Day at={createdAt} />
           </span>
           <span>
-            Last used <Ago at={lastUsedAt} />
+            {words.lastUsed} <Ago at={lastUsedAt} />
           </span>
         </p>
       </div>
-      <Button variant="default" aria-label={`Unlink ${email}`} onClick={onAsk}>
-        Unlink…
+      <Button variant="default" aria-label={words.unlinkOne(email)} onClick={onAsk}>
+        {words.unlinkAsks}
       </Button>
     </li>
   );

@@ -5,6 +5,7 @@ import { trpc } from '~/lib/api/trpc';
 import { ConfirmPasswordForm } from '~/ui/dialogs/confirm-password-form';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { OneTimeSecret } from '~/ui/display/one-time-secret';
+import * as words from './account-messages';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -15,7 +16,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <OneTimeSecret
-      label="Recovery codes"
+      label={words.recoveryCodes}
       secret={codes.join('\n')}
       note={secondFactorMessages.codesOnce}
       onDone={onDone}
@@ -44,15 +45,15 @@ export function RecoveryCodesDialog({ opened, email, onClose }: RecoveryCodesDia
       onClosed={() => setCodes(null)}
       // A slip of the mouse would cost the codes.
       closeOnClickOutside={codes === null}
-      title={codes ? 'Your recovery codes' : 'Make new recovery codes?'}
+      title={codes ? words.yourRecoveryCodes : words.askNewCodes}
     >
       {(dialog) =>
         codes ? (
           <RecoveryCodes codes={codes} onDone={dialog.onDone} />
         ) : (
           <ConfirmPasswordForm
-            text="The codes from before are worth nothing then."
-            submitLabel="Make new codes"
+            text={words.oldCodesEnd}
+            submitLabel={words.makeNewCodes}
             email={email}
             failed={secondFactorMessages.renewFailed}
             onConfirm={async (currentPassword) => {

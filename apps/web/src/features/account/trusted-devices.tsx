@@ -8,6 +8,7 @@ import { trpc } from '~/lib/api/trpc';
 import { Ago, Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './account-list.module.css';
+import * as words from './account-messages';
 
 type TrustedDevice = RouterOutputs['secondFactor']['current']['devices'][number];
 
@@ -18,31 +19,31 @@ export function TrustedDevices({ devices }: { devices: readonly TrustedDevice[] 
   });
   if (devices.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="Devices without a code">
+    <ul className={classes.list} aria-label={words.devicesWithoutCode}>
       {devices.map(({ handle, current, device, lastUsedAt, expiresAt }) => (
         <li key={handle} className={classes.item}>
           <IconDeviceDesktopCheck className={classes.icon} size={24} stroke={1.5} aria-hidden />
           <div>
             <p className={classes.name}>
               {deviceName(device)}
-              {current ? <StatusBadge tone="success">This device</StatusBadge> : null}
+              {current ? <StatusBadge tone="success">{words.thisDevice}</StatusBadge> : null}
             </p>
             <p className={classes.details}>
               <span>
-                Asked for no code until <Day at={expiresAt} />
+                {words.noCodeUntil} <Day at={expiresAt} />
               </span>
               <span>
-                Last sign-in <Ago at={lastUsedAt} />
+                {words.lastSignIn} <Ago at={lastUsedAt} />
               </span>
             </p>
           </div>
           <Button
             variant="default"
-            aria-label={`Forget ${deviceName(device)}`}
+            aria-label={words.forgetOne(deviceName(device))}
             loading={forget.isPending && forget.variables.handle === handle}
             onClick={() => forget.mutate({ handle })}
           >
-            Forget
+            {words.forget}
           </Button>
         </li>
       ))}

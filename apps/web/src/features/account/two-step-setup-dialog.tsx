@@ -14,6 +14,7 @@ import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/fo
 import { FormError } from '~/ui/feedback/form-error';
 import { CodeInput } from '~/ui/forms/code/code-input';
 import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
+import * as words from './account-messages';
 import { RecoveryCodes } from './recovery-codes-dialog';
 import classes from './two-step-setup-dialog.module.css';
 
@@ -43,15 +44,15 @@ export function TwoStepSetupDialog({ email, ...frame }: TwoStepSetupDialogProps)
       onClosed={forget}
       // A slip of the mouse would cost the codes.
       closeOnClickOutside={codes === null}
-      title={codes ? 'Your recovery codes' : 'Turn on two-step sign-in'}
+      title={codes ? words.yourRecoveryCodes : words.turnOnTwoStep}
     >
       {(dialog) => {
         if (codes) return <RecoveryCodes codes={codes} onDone={dialog.onDone} />;
         if (setup) return <AppForm setup={setup} onCodes={setCodes} {...dialog} onDone={dialog.onSaved} />;
         return (
           <ConfirmPasswordForm
-            text="You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis."
-            submitLabel="Continue"
+            text={words.appNeeded}
+            submitLabel={words.continueOn}
             email={email}
             failed={secondFactorMessages.setupFailed}
             onConfirm={async (currentPassword) => setSetup(await start.mutateAsync({ currentPassword }))}
@@ -101,8 +102,8 @@ function AppForm({ setup: { secret, qr }, onCodes, ...dialog }: AppFormProps) {
   };
   return (
     <DialogForm
-      label="First code"
-      submitLabel="Turn on"
+      label={words.firstCode}
+      submitLabel={words.turnOn}
       pending={pending}
       onSubmit={(event) => {
         event.preventDefault();
@@ -110,26 +111,26 @@ function AppForm({ setup: { secret, qr }, onCodes, ...dialog }: AppFormProps) {
       }}
       onCancel={dialog.onCancel}
     >
-      <Text>Scan this with the app, or type the key into it. Then enter the code that it shows.</Text>
+      <Text>{words.scanThis}</Text>
       <div className={classes.scan}>
         <svg
           className={classes.code}
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           shapeRendering="crispEdges"
           role="img"
-          aria-label="QR code for your authenticator app"
+          aria-label={words.qrCode}
         >
           <path d={qr.path} />
         </svg>
         <p className={classes.key}>
-          Key
+          {words.key}
           <strong>{secret.match(/.{1,4}/g)?.join(' ')}</strong>
         </p>
       </div>
       <CodeInput
         {...boxes.props}
         focused
-        label="6-digit code"
+        label={words.sixDigitCode}
         readOnly={pending}
         onComplete={(code) => void send(code)}
       />

@@ -12,6 +12,7 @@ import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './account-list.module.css';
+import * as words from './account-messages';
 import { PendingReset } from './pending-reset';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { TrustedDevices } from './trusted-devices';
@@ -43,7 +44,7 @@ export function TwoStep({ user: { email } }: { user: SessionUser }) {
   }
   if (!data) {
     return (
-      <div className={classes.list} role="status" aria-label="Loading your two-step sign-in">
+      <div className={classes.list} role="status" aria-label={words.loadingTwoStep}>
         <Skeleton height={56} />
       </div>
     );
@@ -54,9 +55,9 @@ export function TwoStep({ user: { email } }: { user: SessionUser }) {
     <>
       {data.since === null && data.passkeys.length === 0 ? (
         <>
-          <p className={classes.none}>Two-step sign-in is off: your password alone signs in.</p>
+          <p className={classes.none}>{words.twoStepOff}</p>
           <Button ref={turnOn} variant="default" onClick={() => setup.open('setup')}>
-            Turn on…
+            {words.turnOnAsks}
           </Button>
         </>
       ) : (
@@ -73,19 +74,16 @@ export function TwoStep({ user: { email } }: { user: SessionUser }) {
       <PasswordDialog
         form="two-step-off"
         opened={asked === 'off'}
-        title={hasPasskeys ? 'Remove the app?' : 'Turn off two-step sign-in?'}
-        text={
-          hasPasskeys
-            ? 'Your passkeys and recovery codes stay. Your other devices are signed out.'
-            : 'Your password alone signs in then. Your other devices are signed out.'
-        }
-        submitLabel={hasPasskeys ? 'Remove' : 'Turn off'}
+        title={hasPasskeys ? words.askRemoveApp : words.askTurnOff}
+        text={hasPasskeys ? words.passkeysStay : words.passwordAlone}
+        submitLabel={hasPasskeys ? words.remove : words.turnOff}
         danger
         email={email}
         failed={secondFactorMessages.removeFailed}
-        onConfirm={async (currentPassword) =>
-          notify.success((await remove.mutateAsync({ currentPassword })).message)
-        }
+        onConfirm={async (currentPassword) => {
+          await remove.mutateAsync({ currentPassword });
+          notify.success(hasPasskeys ? secondFactorMessages.appRemoved : secondFactorMessages.removed);
+        }}
         onClose={close}
         // What opened the dialog is gone.
         onClosed={() => turnOn.current?.focus()}
@@ -105,28 +103,28 @@ function TwoStepOn({ factor: { since, passkeys, codesLeft, devices, reset }, onA
     <>
       {reset ? <PendingReset reset={reset} /> : null}
       <p className={classes.none}>
-        <StatusBadge tone="success">On</StatusBadge>{' '}
+        <StatusBadge tone="success">{words.factorOn}</StatusBadge>{' '}
         {since === null ? (
-          'by your passkeys.'
+          words.byPasskeys
         ) : (
           <>
-            since <Day at={since} />.
+            {words.since} <Day at={since} />.
           </>
         )}{' '}
-        {codesLeft === 1 ? 'One recovery code is left.' : `${codesLeft} recovery codes are left.`}
+        {words.recoveryCodesLeft(codesLeft)}
       </p>
       <TrustedDevices devices={devices} />
       <Group gap="sm">
         <Button variant="default" onClick={() => onAsk('codes')}>
-          New recovery codes…
+          {words.newCodesAsks}
         </Button>
         {since === null ? (
           <Button variant="default" onClick={onAdd}>
-            Add an app…
+            {words.addAppAsks}
           </Button>
         ) : (
           <Button variant="default" onClick={() => onAsk('off')}>
-            {passkeys.length > 0 ? 'Remove the app…' : 'Turn off…'}
+            {passkeys.length > 0 ? words.removeAppAsks : words.turnOffAsks}
           </Button>
         )}
       </Group>

@@ -11,6 +11,7 @@ import { FormError } from '~/ui/feedback/form-error';
 import { NewPasswordFields } from '~/ui/forms/password/new-password-fields';
 import { codeRequest } from './auth-flow';
 import { accountFormSchema } from './auth-forms';
+import * as words from './auth-messages';
 import type { AuthStepProps } from './auth-step';
 import { StepHeader } from './step-header';
 import { useVisitLanguage } from './use-visit-language';
@@ -77,13 +78,13 @@ export function AccountStep(props: AccountStepProps) {
   return (
     <>
       <StepHeader step="account">
-        <strong>{email}</strong> is confirmed. Tell us your name and choose a password.
+        <strong>{email}</strong> {words.addressConfirmed}
       </StepHeader>
-      <form noValidate onSubmit={submit} aria-label="Complete your account">
+      <form noValidate onSubmit={submit} aria-label={words.completeAccount}>
         <Stack gap="md">
-          <TextInput size="md" label="Full name" autoComplete="name" {...form.getInputProps('name')} />
+          <TextInput size="md" label={words.fullName} autoComplete="name" {...form.getInputProps('name')} />
           <NewPasswordFields
-            label="Password"
+            label={words.password}
             password={form.values.password}
             passwordProps={form.getInputProps('password')}
             confirmProps={form.getInputProps('confirm')}
@@ -97,12 +98,12 @@ export function AccountStep(props: AccountStepProps) {
           />
           {needsNewCode ? (
             <Button variant="default" size="md" fullWidth loading={restart.isPending} onClick={sendNewCode}>
-              Send a new OTP
+              {words.sendNewOtp}
             </Button>
           ) : null}
           <FormError error={restart.error} failed={authMessages.otpResendFailed} />
           <Button type="submit" size="md" fullWidth disabled={!isReady} loading={complete.isPending}>
-            Create account
+            {words.createAccount}
           </Button>
         </Stack>
       </form>

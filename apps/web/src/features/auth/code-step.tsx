@@ -11,8 +11,8 @@ import { codeErrorText } from '~/ui/forms/code/code-error';
 import { CodeForm } from '~/ui/forms/code/code-form';
 import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
 import { codeRequest } from './auth-flow';
+import * as words from './auth-messages';
 import type { AuthStepProps } from './auth-step';
-
 import classes from './code-step.module.css';
 import { StepHeader } from './step-header';
 import linkClasses from './step-link.module.css';
@@ -27,12 +27,12 @@ interface CodeStepProps extends AuthStepProps {
 
 type CodeBoxes = ReturnType<typeof useCodeBoxes>;
 
-const words = {
+const failures = {
   wrong: messages.otpInvalid,
   failed: messages.otpInvalid,
   unreachable: authMessages.otpVerificationFailed,
 };
-const codeWords = { code: '6-digit OTP', resend: 'Resend OTP' };
+const codeWords = { code: words.sixDigitOtp, resend: words.resendOtp };
 const showsOwnErrors = { meta: { showsOwnErrors: true } };
 
 /** Asks whether the code is right, and goes on to the account if so. */
@@ -53,7 +53,7 @@ function useVerifyCode(props: CodeStepProps, boxes: CodeBoxes) {
           onError: (error) => {
             // Without an answer the digits stay, and the notice says that nobody was reached.
             if (!hasResponse(error)) return;
-            boxes.fail(codeErrorText(error, words), { clear: true });
+            boxes.fail(codeErrorText(error, failures), { clear: true });
             const until = triesUsedUntil(error);
             if (until) setPending({ ...pending, signup: { email, resendAt: until } });
           },
@@ -101,8 +101,8 @@ export function CodeStep(props: CodeStepProps) {
   return (
     <>
       <StepHeader step="code">
-        Enter the 6-digit OTP sent to <strong>{email}</strong>. It is valid for{' '}
-        {limits.codeLifetimeMs / 60_000} minutes.
+        {words.otpSentTo} <strong>{email}</strong>
+        {words.codeValidFor(limits.codeLifetimeMs / 60_000)}
       </StepHeader>
       <CodeForm
         boxes={boxes}
@@ -114,6 +114,7 @@ export function CodeStep(props: CodeStepProps) {
         resendAt={resendAt}
         onResend={sendAnother}
         resend={resend}
+        resent={messages.signupCodeSent}
         resendFailed={authMessages.otpResendFailed}
         failure={
           <FormError
@@ -123,11 +124,11 @@ export function CodeStep(props: CodeStepProps) {
         }
       >
         <Button type="submit" size="md" fullWidth loading={verify.isPending}>
-          Verify
+          {words.verify}
         </Button>
       </CodeForm>
       <Text mt="lg" size="sm" ta="center">
-        Wrong address?{' '}
+        {words.wrongAddress}{' '}
         <Anchor
           component="button"
           type="button"
@@ -136,7 +137,7 @@ export function CodeStep(props: CodeStepProps) {
           className={linkClasses.link}
           onClick={() => void changeEmail()}
         >
-          Change Email
+          {words.changeEmail}
         </Anchor>
       </Text>
     </>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
+import * as words from './auth-messages';
 import classes from './demo-accounts.module.css';
 
 interface DemoAccountsProps {
@@ -8,7 +9,11 @@ interface DemoAccountsProps {
   onChoose: (credentials: { email: string; password: string }) => void;
 }
 
-const roleNames = { user: 'Customer', admin: 'Administrator', 'super-admin': 'Super-admin' } as const;
+const roleNames = {
+  user: words.demoCustomer,
+  admin: words.demoAdmin,
+  'super-admin': words.demoSuperAdmin,
+} as const;
 
 /** The demo accounts with their password, where the server shows them; never in production. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
@@ -18,11 +23,11 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   return (
     <section className={classes.demo} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts" className={classes.title}>
-        Demo accounts
+        {words.demoAccounts}
       </h2>
-      <p className={classes.text}>Choose one to fill in the form.</p>
+      <p className={classes.text}>{words.chooseDemo}</p>
       <p className={classes.text}>
-        The password of all is <code>{password}</code>
+        {words.demoPassword} <code>{password}</code>
       </p>
       <ul className={classes.accounts}>
         {accounts.map(({ email, role }) => (

@@ -3,6 +3,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import * as words from './auth-messages';
 import { FormOutline } from './form-outline';
 
 interface EmailStepProps {
@@ -54,7 +55,7 @@ function EmailForm({
         <Stack gap="md">
           <TextInput
             size="md"
-            label="Email"
+            label={words.email}
             type="email"
             autoComplete="email"
             autoCapitalize="none"

@@ -10,9 +10,10 @@ import { resendBlockedUntil, triesUsedUntil } from '~/ui/forms/code/code-cooldow
 import { codeErrorText } from '~/ui/forms/code/code-error';
 import { CodeForm } from '~/ui/forms/code/code-form';
 import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
+import * as words from './auth-messages';
 import classes from './email-verification.module.css';
 
-const words = {
+const failures = {
   wrong: messages.codeInvalid,
   failed: messages.codeInvalid,
   unreachable: messages.offline,
@@ -30,7 +31,7 @@ export function EmailVerificationForm() {
       showsOwnErrors: true,
     },
     onError: (error) => {
-      boxes.fail(codeErrorText(error, words), { clear: hasResponse(error) });
+      boxes.fail(codeErrorText(error, failures), { clear: hasResponse(error) });
       setResendAt((at) => triesUsedUntil(error) ?? at);
     },
   });
@@ -52,10 +53,11 @@ export function EmailVerificationForm() {
         resend.mutate();
       }}
       resend={resend}
+      resent={messages.verificationCodeSent}
       resendFailed={authMessages.sendVerificationFailed}
     >
       <Button type="submit" loading={verify.isPending}>
-        Confirm
+        {words.confirm}
       </Button>
     </CodeForm>
   );

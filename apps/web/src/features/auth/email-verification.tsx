@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMailExclamation } from '@tabler/icons-react';
 import { useId } from 'react';
+import * as words from './auth-messages';
 import classes from './email-verification.module.css';
 import { EmailVerificationForm } from './email-verification-form';
 
@@ -10,12 +11,12 @@ export function EmailVerification({ email }: { email: string }) {
   const [opened, { toggle }] = useDisclosure(false);
   const formId = useId();
   return (
-    <section className={classes.strip} aria-label="Confirm your address">
+    <section className={classes.strip} aria-label={words.confirmAddress}>
       <div className={classes.content}>
         <div className={classes.line}>
           <IconMailExclamation className={classes.icon} size={22} stroke={1.75} aria-hidden />
           <p className={classes.text}>
-            Please confirm your email: we have sent a 6-digit code to <strong>{email}</strong>.
+            {words.pleaseConfirm} <strong>{email}</strong>.
           </p>
           <Button
             variant="default"
@@ -25,7 +26,7 @@ export function EmailVerification({ email }: { email: string }) {
             aria-controls={formId}
             onClick={toggle}
           >
-            {opened ? 'Later' : 'Enter code'}
+            {opened ? words.later : words.enterCode}
           </Button>
         </div>
         <div id={formId}>{opened ? <EmailVerificationForm /> : null}</div>

@@ -13,6 +13,7 @@ import { FormError } from '~/ui/feedback/form-error';
 import { codeErrorText } from '~/ui/forms/code/code-error';
 import { CodeInput } from '~/ui/forms/code/code-input';
 import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
+import * as words from './auth-messages';
 import type { AuthStepProps } from './auth-step';
 import { PasskeyStep } from './passkey-step';
 import { StepHeader } from './step-header';
@@ -26,7 +27,7 @@ interface FactorStepProps extends AuthStepProps {
 
 type CodeBoxes = ReturnType<typeof useCodeBoxes>;
 
-const words = {
+const failures = {
   wrong: secondFactorMessages.codeWrong,
   failed: secondFactorMessages.confirmFailed,
   unreachable: secondFactorMessages.confirmFailed,
@@ -55,8 +56,9 @@ function useFactorForm({ factor, pending, setPending, goTo }: FactorStepProps, b
           onError: (error) => {
             // Without an answer what was typed stays, and the notice says that nobody was reached.
             if (!hasResponse(error)) return;
-            if (apiErrorOf(error)?.reason !== 'SIGN_IN_OVER') return fail(codeErrorText(error, words), true);
-            void goTo('login', { replace: true, refusal: codeErrorText(error, words) }).then(() =>
+            if (apiErrorOf(error)?.reason !== 'SIGN_IN_OVER')
+              return fail(codeErrorText(error, failures), true);
+            void goTo('login', { replace: true, refusal: codeErrorText(error, failures) }).then(() =>
               setPending({ ...pending, factor: undefined }),
             );
           },
@@ -99,19 +101,17 @@ function CodeFactorStep({ onPasskey, ...props }: FactorStepProps & { onPasskey: 
   return (
     <>
       <StepHeader step="factor">
-        {byApp
-          ? 'Enter the code that your authenticator app shows for '
-          : 'Enter one of the recovery codes of '}
+        {byApp ? words.codeOfApp : words.codeOfRecovery}
         <strong>{props.factor.email}</strong>.
       </StepHeader>
-      <form noValidate onSubmit={submit} aria-label="Second step">
+      <form noValidate onSubmit={submit} aria-label={words.secondStep}>
         <Stack gap="md">
           {byApp ? (
-            <CodeInput {...boxes.props} focused label="6-digit code" readOnly={confirm.isPending} />
+            <CodeInput {...boxes.props} focused label={words.sixDigitCode} readOnly={confirm.isPending} />
           ) : (
             <TextInput
               size="md"
-              label="Recovery code"
+              label={words.recoveryCode}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -122,7 +122,7 @@ function CodeFactorStep({ onPasskey, ...props }: FactorStepProps & { onPasskey: 
             />
           )}
           <Checkbox
-            label={`Do not ask for a code on this device for ${limits.trustedDeviceMs / 86_400_000} days`}
+            label={words.trustDevice(limits.trustedDeviceMs / 86_400_000)}
             radius="xs"
             checked={trustDevice}
             onChange={(event) => setTrustDevice(event.currentTarget.checked)}
@@ -132,23 +132,23 @@ function CodeFactorStep({ onPasskey, ...props }: FactorStepProps & { onPasskey: 
             failed={secondFactorMessages.confirmFailed}
           />
           <Button type="submit" size="md" fullWidth loading={confirm.isPending}>
-            Sign in
+            {words.signIn}
           </Button>
         </Stack>
       </form>
       {props.factor.byApp ? (
         <Text mt="lg" size="sm" ta="center">
-          {byApp ? 'No phone at hand? ' : 'Phone at hand? '}
-          <Turn onClick={turn}>{byApp ? 'Use a recovery code' : 'Use a code of the app'}</Turn>
+          {byApp ? words.noPhone : words.phone}
+          <Turn onClick={turn}>{byApp ? words.useRecoveryCode : words.useAppCode}</Turn>
         </Text>
       ) : null}
       {props.factor.byPasskey ? (
         <Text mt="xs" size="sm" ta="center">
-          <Turn onClick={onPasskey}>Use a passkey</Turn>
+          <Turn onClick={onPasskey}>{words.usePasskey}</Turn>
         </Text>
       ) : null}
       <Text mt="xs" size="sm" ta="center">
-        <StepLink step="login">Back to Sign In</StepLink>
+        <StepLink step="login">{words.backToSignIn}</StepLink>
       </Text>
     </>
   );

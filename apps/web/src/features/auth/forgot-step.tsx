@@ -2,6 +2,7 @@ import { authMessages } from '@app/contracts/auth/messages';
 import { trpc } from '~/lib/api/trpc';
 import { FormError } from '~/ui/feedback/form-error';
 import { codeRequest } from './auth-flow';
+import * as words from './auth-messages';
 import type { AuthStepProps } from './auth-step';
 import { EmailStep } from './email-step';
 import { StepHeader } from './step-header';
@@ -33,14 +34,14 @@ export function ForgotStep({ pending, setPending, typedEmail, goTo, ready }: Aut
     <>
       <StepHeader step="forgot">{stepIntros.forgot}</StepHeader>
       <EmailStep
-        label="Reset code"
-        button="Send Reset Code"
+        label={words.resetCode}
+        button={words.sendResetCode}
         ready={ready}
         typedEmail={typedEmail}
         onEmail={askForCode}
         busy={forgot.isPending}
         failure={<FormError error={forgot.error} failed={authMessages.sendResetFailed} />}
-        footer={<StepLink step="login">Back to Sign In</StepLink>}
+        footer={<StepLink step="login">{words.backToSignIn}</StepLink>}
       />
     </>
   );

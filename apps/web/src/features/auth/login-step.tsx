@@ -12,6 +12,7 @@ import { FormAlert } from '~/ui/feedback/form-alert';
 import { FormError } from '~/ui/feedback/form-error';
 import { PasskeyError } from '~/ui/feedback/passkey-error';
 import { PasswordField } from '~/ui/forms/password/password-field';
+import * as words from './auth-messages';
 import type { AuthStepProps } from './auth-step';
 import { DemoAccounts } from './demo-accounts';
 import { FormOutline } from './form-outline';
@@ -91,7 +92,7 @@ function LoginForm({ notice, refused: ended, provider, ...props }: LoginFormProp
 
   return (
     <>
-      <form noValidate onSubmit={submit} aria-label="Sign in">
+      <form noValidate onSubmit={submit} aria-label={words.signIn}>
         <Stack gap="md">
           {notice && !login.error ? <FormAlert tone="success">{notice}</FormAlert> : null}
           {refused && !login.error ? (
@@ -102,25 +103,25 @@ function LoginForm({ notice, refused: ended, provider, ...props }: LoginFormProp
           {provider?.alone ? <ProviderFirst label={provider.label} /> : null}
           <TextInput
             size="md"
-            label="Email"
+            label={words.email}
             type="email"
             autoComplete="username webauthn"
             autoCapitalize="none"
             {...form.getInputProps('email')}
           />
           <PasswordField
-            label="Password"
+            label={words.password}
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />
           <Group justify="space-between" gap="xs">
             <Checkbox
-              label="Remember me"
+              label={words.rememberMe}
               radius="xs"
               className={classes.remember}
               {...form.getInputProps('remember', { type: 'checkbox' })}
             />
-            <StepLink step="forgot">Forgot password?</StepLink>
+            <StepLink step="forgot">{words.forgotPassword}</StepLink>
           </Group>
           <FormError
             error={apiErrorOf(login.error)?.reason === 'SECOND_FACTOR_REQUIRED' ? null : login.error}
@@ -129,16 +130,16 @@ function LoginForm({ notice, refused: ended, provider, ...props }: LoginFormProp
           />
           <PasskeyError error={passkey.error} failed={passkeyMessages.signInFailed} />
           <Button type="submit" size="md" fullWidth loading={login.isPending}>
-            Sign in
+            {words.signIn}
           </Button>
           <Button variant="default" size="md" fullWidth loading={passkey.pending} onClick={passkey.ask}>
-            Use a passkey
+            {words.usePasskey}
           </Button>
           {provider && !provider.alone ? <ProviderButton label={provider.label} /> : null}
         </Stack>
       </form>
       <Text mt="lg" size="sm" ta="center">
-        New here? <StepLink step="signup">Create account</StepLink>
+        {words.newHere} <StepLink step="signup">{words.createAccount}</StepLink>
       </Text>
       <DemoAccounts
         onChoose={({ email, password }) => {

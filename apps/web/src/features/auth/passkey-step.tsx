@@ -7,6 +7,7 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { withPasskeys } from '~/lib/passkeys/load-passkeys';
 import { useSessionActions } from '~/lib/session/session';
 import { PasskeyError } from '~/ui/feedback/passkey-error';
+import * as words from './auth-messages';
 import type { AuthStepProps } from './auth-step';
 import { StepHeader } from './step-header';
 import { StepLink } from './step-link';
@@ -51,18 +52,18 @@ export function PasskeyStep({ email, byApp, onCode, pending, setPending, goTo }:
   return (
     <>
       <StepHeader step="factor">
-        Use a passkey of <strong>{email}</strong>.
+        {words.passkeyOf} <strong>{email}</strong>.
       </StepHeader>
-      <form noValidate onSubmit={submit} aria-label="Second step">
+      <form noValidate onSubmit={submit} aria-label={words.secondStep}>
         <Stack gap="md">
           <PasskeyError error={error} failed={passkeyMessages.signInFailed} />
           <Button type="submit" size="md" fullWidth loading={works} data-autofocus>
-            Use a passkey
+            {words.usePasskey}
           </Button>
         </Stack>
       </form>
       <Text mt="lg" size="sm" ta="center">
-        No passkey at hand?{' '}
+        {words.noPasskey}{' '}
         <Anchor
           component="button"
           type="button"
@@ -71,11 +72,11 @@ export function PasskeyStep({ email, byApp, onCode, pending, setPending, goTo }:
           className={linkClasses.link}
           onClick={onCode}
         >
-          {byApp ? 'Use a code' : 'Use a recovery code'}
+          {byApp ? words.useCode : words.useRecoveryCode}
         </Anchor>
       </Text>
       <Text mt="xs" size="sm" ta="center">
-        <StepLink step="login">Back to Sign In</StepLink>
+        <StepLink step="login">{words.backToSignIn}</StepLink>
       </Text>
     </>
   );

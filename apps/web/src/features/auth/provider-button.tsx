@@ -1,6 +1,7 @@
 import { Button, Divider, Text } from '@mantine/core';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
+import * as words from './auth-messages';
 
 const route = getRouteApi('/_public/auth');
 
@@ -25,7 +26,7 @@ export function ProviderButton({ label }: { label: string }) {
   const search = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
     <Button component="a" href={`/auth/oidc/start${search}`} variant="default" size="md" fullWidth>
-      Continue with {label}
+      {words.continueWith(label)}
     </Button>
   );
 }
@@ -34,9 +35,9 @@ export function ProviderButton({ label }: { label: string }) {
 export function ProviderFirst({ label }: { label: string }) {
   return (
     <>
-      <Text size="sm">The team signs in with {label} alone.</Text>
+      <Text size="sm">{words.teamSignsInWith(label)}</Text>
       <ProviderButton label={label} />
-      <Divider label="Customers sign in here" />
+      <Divider label={words.customersHere} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
 import { NewPasswordFields } from '~/ui/forms/password/new-password-fields';
 import { codeRequest } from './auth-flow';
 import { resetFormSchema } from './auth-forms';
+import * as words from './auth-messages';
 import type { AuthStepProps } from './auth-step';
 import { StepHeader } from './step-header';
 import { StepLink } from './step-link';
@@ -60,16 +61,16 @@ function useResetForm({ email, onReset, pending, setPending }: ResetStepProps, b
       reset.mutateAsync(
         { email, otp: boxes.code, newPassword },
         {
-          onSuccess: ({ message }) => void onReset(message),
+          onSuccess: () => void onReset(messages.passwordReset),
           onError: (error) => {
             form.showApiError(error);
             if (!isAboutCode(error)) return;
-            const words = {
+            const failures = {
               wrong: messages.codeInvalid,
               failed: authMessages.resetPasswordFailed,
               unreachable: authMessages.resetPasswordFailed,
             };
-            boxes.fail(codeErrorText(error, words), { clear: true });
+            boxes.fail(codeErrorText(error, failures), { clear: true });
             const until = triesUsedUntil(error);
             if (until) setPending({ ...pending, reset: { email, resendAt: until } });
           },
@@ -114,10 +115,10 @@ export function ResetStep(props: ResetStepProps) {
   return (
     <>
       <StepHeader step="reset">
-        Enter the 6-digit code sent to <strong>{email}</strong>. It is valid for{' '}
-        {limits.codeLifetimeMs / 60_000} minutes.
+        {words.codeSentTo} <strong>{email}</strong>
+        {words.codeValidFor(limits.codeLifetimeMs / 60_000)}
       </StepHeader>
-      <form noValidate onSubmit={submit} aria-label="Reset with code">
+      <form noValidate onSubmit={submit} aria-label={words.resetWithCode}>
         <Stack gap="md">
           <CodeFields
             boxes={boxes}
@@ -125,10 +126,11 @@ export function ResetStep(props: ResetStepProps) {
             resendAt={resendAt}
             onResend={sendAnother}
             resend={resend}
+            resent={messages.resetCodeSent}
             resendFailed={messages.codeResendFailed}
           />
           <NewPasswordFields
-            label="New password"
+            label={words.newPassword}
             password={form.values.newPassword}
             passwordProps={form.getInputProps('newPassword')}
             confirmProps={form.getInputProps('confirm')}
@@ -140,12 +142,12 @@ export function ResetStep(props: ResetStepProps) {
             unreachable={authMessages.passwordResetFailed}
           />
           <Button type="submit" size="md" fullWidth loading={reset.isPending}>
-            Reset password
+            {words.resetPassword}
           </Button>
         </Stack>
       </form>
       <Text mt="lg" size="sm" ta="center">
-        <StepLink step="login">Back to Sign In</StepLink>
+        <StepLink step="login">{words.backToSignIn}</StepLink>
       </Text>
     </>
   );

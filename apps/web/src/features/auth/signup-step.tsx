@@ -5,6 +5,7 @@ import { trpc } from '~/lib/api/trpc';
 import { FormError } from '~/ui/feedback/form-error';
 import { ContentLink } from '~/ui/navigation/content-link';
 import { codeRequest } from './auth-flow';
+import * as words from './auth-messages';
 import type { AuthStepProps } from './auth-step';
 import { EmailStep } from './email-step';
 import classes from './signup-step.module.css';
@@ -46,8 +47,8 @@ export function SignupStep({ pending, setPending, typedEmail, goTo, ready, asksF
         {stepIntros.signup}
       </StepHeader>
       <EmailStep
-        label="Create your account"
-        button="Continue"
+        label={words.signUp}
+        button={words.continueOn}
         ready={ready}
         typedEmail={typedEmail}
         onEmail={askForCode}
@@ -61,7 +62,7 @@ export function SignupStep({ pending, setPending, typedEmail, goTo, ready, asksF
         }
         footer={
           <>
-            Already have an account? <StepLink step="login">Sign in</StepLink>
+            {words.haveAccount} <StepLink step="login">{words.signIn}</StepLink>
             <SignupConsent />
           </>
         }

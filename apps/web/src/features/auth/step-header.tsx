@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from './auth-messages';
 import type { AuthStep } from './auth-search';
 import classes from './step-header.module.css';
 import { stepTitles } from './step-titles';
@@ -25,9 +26,7 @@ export function StepHeader({ step, title = stepTitles[step], children }: StepHea
             <span />
             <span />
           </div>
-          <p className={classes.position}>
-            Step {position} of {signupSteps.length}
-          </p>
+          <p className={classes.position}>{words.stepOf(position, signupSteps.length)}</p>
         </div>
       ) : null}
       {children ? <p className={classes.text}>{children}</p> : null}

@@ -9,6 +9,7 @@ import { DialogForm, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import { CodeInput } from '~/ui/forms/code/code-input';
 import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
+import * as words from './confirm-identity-messages';
 
 interface ConfirmCodeFormProps extends Omit<FormDialogControls, 'onSaved'> {
   onConfirm: (code: string) => Promise<unknown>;
@@ -29,8 +30,8 @@ export function ConfirmCodeForm({ onConfirm, ...dialog }: ConfirmCodeFormProps) 
     );
   return (
     <DialogForm
-      label="Confirm"
-      submitLabel="Confirm"
+      label={words.confirm}
+      submitLabel={words.confirm}
       pending={pending}
       onSubmit={(event) => {
         event.preventDefault();
@@ -43,7 +44,7 @@ export function ConfirmCodeForm({ onConfirm, ...dialog }: ConfirmCodeFormProps) 
       <CodeInput
         {...boxes.props}
         focused
-        label="6-digit code"
+        label={words.sixDigitCode}
         readOnly={pending}
         onComplete={(code) => void send(code)}
       />

@@ -7,6 +7,7 @@ import { useSession } from '~/lib/session/session';
 import { ConfirmPasswordForm } from '~/ui/dialogs/confirm-password-form';
 import { GuardedModal } from '~/ui/dialogs/guarded-modal';
 import { ConfirmCodeForm } from './confirm-code-form';
+import * as words from './confirm-identity-messages';
 import { ConfirmPasskeyForm } from './confirm-passkey-form';
 import { ConfirmProviderForm } from './confirm-provider-form';
 
@@ -19,10 +20,10 @@ interface ConfirmIdentityDialogProps {
 type Way = 'password' | 'code' | 'passkey' | 'provider';
 
 const wayLabels: Readonly<Record<Way, string>> = {
-  password: 'Use your password',
-  code: 'Use a code of your app',
-  passkey: 'Use a passkey',
-  provider: 'Sign in again at work',
+  password: words.usePassword,
+  code: words.useCode,
+  passkey: words.usePasskey,
+  provider: words.signInAtWork,
 };
 
 /** Asks for the own password, or for a code, a passkey or another sign-in at the identity provider where there is one; says whether it was right. */
@@ -71,7 +72,7 @@ export default function ConfirmIdentityDialog({ onAnswer, onClosed }: ConfirmIde
               <ConfirmPasswordForm
                 {...dialog}
                 text={confirmationMessages.byPassword}
-                submitLabel="Confirm"
+                submitLabel={words.confirm}
                 email={user?.email ?? ''}
                 failed={confirmationMessages.failed}
                 onConfirm={(typed) => confirm.mutateAsync({ currentPassword: typed ?? '' })}

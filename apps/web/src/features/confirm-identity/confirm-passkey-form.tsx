@@ -5,6 +5,7 @@ import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { withPasskeys } from '~/lib/passkeys/load-passkeys';
 import { DialogForm, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { PasskeyError } from '~/ui/feedback/passkey-error';
+import * as words from './confirm-identity-messages';
 
 /** A passkey in place of the password. */
 export function ConfirmPasskeyForm(dialog: Omit<FormDialogControls, 'onSaved'>) {
@@ -13,8 +14,8 @@ export function ConfirmPasskeyForm(dialog: Omit<FormDialogControls, 'onSaved'>) 
   const confirm = trpc.auth.confirmIdentity.useMutation({ meta: { showsOwnErrors: true } });
   return (
     <DialogForm
-      label="Confirm"
-      submitLabel="Use a passkey"
+      label={words.confirm}
+      submitLabel={words.usePasskey}
       pending={pending}
       onSubmit={(event) => {
         event.preventDefault();

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { onProviderAnswer } from '~/lib/session/provider-answer';
 import { DialogForm, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormAlert } from '~/ui/feedback/form-alert';
+import * as words from './confirm-identity-messages';
 
 interface ConfirmProviderFormProps extends Omit<FormDialogControls, 'onSaved'> {
   /** What people call it. */
@@ -26,8 +27,8 @@ export function ConfirmProviderForm({ provider, onDone, onCancel }: ConfirmProvi
   );
   return (
     <DialogForm
-      label="Confirm"
-      submitLabel={`Continue with ${provider}`}
+      label={words.confirm}
+      submitLabel={words.continueWith(provider)}
       pending={false}
       onSubmit={(event) => {
         event.preventDefault();

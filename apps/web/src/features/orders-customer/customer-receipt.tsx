@@ -14,6 +14,7 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import { BackLink } from '~/ui/navigation/back-link';
 import { OrderInvoices } from './order-invoices';
 import { OrderMoney } from './order-money';
+import * as words from './orders-customer-messages';
 import { OwnTalk } from './own-talk';
 
 const route = getRouteApi('/_public/account/orders/$number');
@@ -30,7 +31,7 @@ export function CustomerReceipt() {
       <DocumentNotFound
         title={fileMessages.orderNotFoundTitle}
         text={fileMessages.orderNotFoundText}
-        list={{ label: 'My orders', href: '/account/orders' }}
+        list={{ label: words.myOrders, href: '/account/orders' }}
       />
     );
   }
@@ -46,7 +47,7 @@ export function CustomerReceipt() {
   }
   if (!data) {
     return (
-      <div role="status" aria-label="Loading your order">
+      <div role="status" aria-label={words.loadingOrder}>
         <Skeleton height={40} width="50%" radius="md" mb="xl" />
         <Skeleton height={420} radius="lg" />
       </div>

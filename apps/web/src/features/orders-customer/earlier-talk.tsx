@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { EarlierConversation } from '~/entities/conversation/earlier-conversation';
 import { forCustomer } from '~/entities/conversation/for-customer';
 import { trpc } from '~/lib/api/trpc';
+import * as words from './orders-customer-messages';
 
 /** What was said in the request before the sale; asked for when somebody unfolds it. */
 export function EarlierTalk({ ticketNumber }: { ticketNumber: string }) {
@@ -11,14 +12,14 @@ export function EarlierTalk({ ticketNumber }: { ticketNumber: string }) {
   const { data } = query;
   return (
     <EarlierConversation
-      summary={`What we wrote before the order, in ${ticketNumber}`}
+      summary={words.earlierIn(ticketNumber)}
       onOpen={() => setOpened(true)}
       reader="customer"
-      inquiry={data && { ...data, author: data.colleague ?? 'You' }}
+      inquiry={data && { ...data, author: data.colleague ?? words.you }}
       messages={data?.messages.map(forCustomer)}
       link={
         <Link to="/account/requests/$number" params={{ number: ticketNumber }}>
-          Open the request
+          {words.openRequest}
         </Link>
       }
       query={query}

@@ -13,6 +13,7 @@ import { Day } from '~/ui/display/date-time';
 import { LinkifiedText } from '~/ui/display/linkified-text';
 import { FormError } from '~/ui/feedback/form-error';
 import classes from './order-money.module.css';
+import * as words from './orders-customer-messages';
 
 interface HowToPayProps {
   number: string;
@@ -24,18 +25,18 @@ export function HowToPay({ number, money }: HowToPayProps) {
   const { bankTransfer, mobileMoney, transferReference } = money;
   if (!money.online && !bankTransfer && !mobileMoney) return null;
   const isByTransfer = bankTransfer !== null || mobileMoney !== null;
-  const reference = { label: 'Reference', value: transferReference };
+  const reference = { label: words.reference, value: transferReference };
   return (
     <div className={classes.ways}>
-      <h3 className={classes.subheading}>How to pay</h3>
+      <h3 className={classes.subheading}>{words.howToPay}</h3>
       {money.online ? <PayOnline number={number} money={money} /> : null}
       {bankTransfer ? (
         <Way
-          title="Bank transfer"
+          title={words.bankTransfer}
           facts={[
-            { label: 'Bank', value: bankTransfer.bank },
-            { label: 'Holder', value: bankTransfer.accountHolder },
-            { label: 'Account', value: bankTransfer.account },
+            { label: words.bank, value: bankTransfer.bank },
+            { label: words.holder, value: bankTransfer.accountHolder },
+            { label: words.account, value: bankTransfer.account },
             { label: 'BIC', value: bankTransfer.code },
             reference,
           ]}
@@ -44,11 +45,11 @@ export function HowToPay({ number, money }: HowToPayProps) {
       ) : null}
       {mobileMoney ? (
         <Way
-          title="Mobile money"
+          title={words.mobileMoney}
           facts={[
-            { label: 'Network', value: mobileMoney.network },
-            { label: 'Number', value: mobileMoney.number },
-            { label: 'Name', value: mobileMoney.name },
+            { label: words.mobileNetwork, value: mobileMoney.network },
+            { label: words.number, value: mobileMoney.number },
+            { label: words.name, value: mobileMoney.name },
             reference,
           ]}
           instructions={mobileMoney.instructions}
@@ -56,7 +57,7 @@ export function HowToPay({ number, money }: HowToPayProps) {
       ) : null}
       {isByTransfer ? (
         <>
-          <p className={classes.note}>Please give the reference, so that we find your money at once.</p>
+          <p className={classes.note}>{words.giveReference}</p>
           <TransferClaim number={number} claimedAt={money.transferClaimedAt} timeZone={money.timeZone} />
         </>
       ) : null}
@@ -71,7 +72,7 @@ interface WayProps {
 }
 
 /** What somebody types who pays from a phone: the long ones can be copied. */
-const copied = new Set(['Account', 'Number', 'Reference']);
+const copied = new Set([words.account, words.number, words.reference]);
 
 function Way({ title, facts, instructions }: WayProps) {
   return (
@@ -111,7 +112,12 @@ function CopyButton({ label, text }: { label: string; text: string }) {
       () => notify.error({ text: paymentMessages.copyFailed }),
     );
   return (
-    <button type="button" className={classes.copy} aria-label={`Copy ${label}`} onClick={() => void copy()}>
+    <button
+      type="button"
+      className={classes.copy}
+      aria-label={words.copyOne(label)}
+      onClick={() => void copy()}
+    >
       <Icon size={18} stroke={1.75} aria-hidden />
     </button>
   );
@@ -142,8 +148,7 @@ function TransferClaim({ number, claimedAt, timeZone }: TransferClaimProps) {
   if (claimedAt) {
     return (
       <p className={classes.claimed} role="status">
-        You told us on <Day at={claimedAt} timeZone={timeZone} /> that the money is on its way. We write to
-        you when it has arrived.
+        {words.toldUsOn} <Day at={claimedAt} timeZone={timeZone} /> {words.onItsWay}
       </p>
     );
   }
@@ -156,7 +161,7 @@ function TransferClaim({ number, claimedAt, timeZone }: TransferClaimProps) {
         loading={claim.isPending}
         onClick={() => void once(() => claim.mutateAsync({ number }))}
       >
-        I have transferred
+        {words.transferred}
       </Button>
     </>
   );

@@ -5,6 +5,7 @@ import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './order-money.module.css';
+import * as words from './orders-customer-messages';
 
 /** The invoices and credit notes of an own order, each as PDF; draws nothing where there are none. */
 export function OrderInvoices({ orderNumber }: { orderNumber: string }) {
@@ -13,7 +14,7 @@ export function OrderInvoices({ orderNumber }: { orderNumber: string }) {
   return (
     <section className={classes.box} aria-labelledby="order-invoices">
       <h2 id="order-invoices" className={classes.heading}>
-        Invoices
+        {words.invoices}
       </h2>
       <ul className={classes.payments} aria-labelledby="order-invoices">
         {data.invoices.map(({ id, number, kind, state, totalCents, currency, issuedOn, dueOn }) => (
@@ -21,9 +22,11 @@ export function OrderInvoices({ orderNumber }: { orderNumber: string }) {
             <InvoicePdfLink number={number} className={classes.payment} />
             <span className={classes.amount}>{formatMoney(totalCents, currency)}</span>
             <span className={classes.note}>
-              {invoiceKindLabels[kind]} of {formatCalendarDay(issuedOn)}
+              {invoiceKindLabels[kind]} {words.ofDay} {formatCalendarDay(issuedOn)}
               {dueOn && (state === 'open' || state === 'overdue') ? (
-                <>, due {formatCalendarDay(dueOn)}</>
+                <>
+                  {words.dueOn} {formatCalendarDay(dueOn)}
+                </>
               ) : null}
             </span>
             {state ? (

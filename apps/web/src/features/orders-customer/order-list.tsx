@@ -17,6 +17,7 @@ import { StatusBadge } from '~/ui/display/status-badge';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './order-list.module.css';
+import * as words from './orders-customer-messages';
 
 /** What the customer and their colleagues have ordered, newest first (customers.colleagues-see). */
 export function OrderList() {
@@ -31,14 +32,14 @@ export function OrderList() {
       />
     );
   }
-  if (!data) return <RecordListSkeleton label="Loading your orders" />;
+  if (!data) return <RecordListSkeleton label={words.loadingOrders} />;
   if (data.length === 0) {
     return (
       <EmptyState
         icon={IconReceipt}
-        title="No orders yet"
-        text="Once you have accepted a quote, your order appears here with what is paid and what is due."
-        action={<LinkButton href="/account/quotes">My quotes</LinkButton>}
+        title={words.noOrders}
+        text={words.noOrdersText}
+        action={<LinkButton href="/account/quotes">{words.myQuotes}</LinkButton>}
       />
     );
   }
@@ -48,7 +49,7 @@ export function OrderList() {
         ({ id, number, names, cover, status, paymentStatus, orderDate, totalCents, currency, colleague }) => (
           <RecordItem
             key={id}
-            title={nameSome(names, 'Order')}
+            title={nameSome(names, words.order)}
             number={number}
             picture={<CoverThumbnail seed={id} cover={cover} />}
             href={`/account/orders/${number}`}

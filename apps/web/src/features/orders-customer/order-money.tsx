@@ -12,6 +12,7 @@ import { StatusBadge } from '~/ui/display/status-badge';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { HowToPay } from './how-to-pay';
 import classes from './order-money.module.css';
+import * as words from './orders-customer-messages';
 
 const route = getRouteApi('/_public/account/orders/$number');
 
@@ -37,7 +38,7 @@ export function OrderMoney({ number }: { number: string }) {
   return (
     <section className={classes.box} aria-labelledby="order-payment">
       <h2 id="order-payment" className={classes.heading}>
-        Payment
+        {words.payment}
       </h2>
       <CheckoutNote checkout={checkout} money={data} />
       <Sums money={data} />
@@ -53,7 +54,7 @@ const isPaymentUnderWay = (money: OwnPayments | undefined) => money?.payments[0]
 
 /** What has become of the page on which they wanted to pay; a failure is said at its payment. */
 function CheckoutNote({ checkout, money }: { checkout: 'done' | 'left' | undefined; money: OwnPayments }) {
-  const words =
+  const note =
     checkout === 'done'
       ? {
           pending: paymentMessages.checkoutDone,
@@ -64,10 +65,10 @@ function CheckoutNote({ checkout, money }: { checkout: 'done' | 'left' | undefin
       : checkout && money.payable
         ? paymentMessages.checkoutLeft
         : null;
-  if (!words) return null;
+  if (!note) return null;
   return (
     <p className={classes.claimed} role="status">
-      {words}
+      {note}
     </p>
   );
 }
@@ -78,17 +79,17 @@ function Sums({ money }: { money: OwnPayments }) {
   const isPart = depositDueCents > 0 && depositDueCents < dueCents;
   return (
     <dl className={classes.sums}>
-      <Sum label="Total" amount={write(totalCents)} />
-      {paidCents > 0 ? <Sum label="Paid" amount={write(paidCents)} /> : null}
-      {refundedCents > 0 ? <Sum label="Paid back to you" amount={write(refundedCents)} /> : null}
-      {overpaidCents > 0 ? <Sum label="Paid too much" amount={write(overpaidCents)} /> : null}
+      <Sum label={words.total} amount={write(totalCents)} />
+      {paidCents > 0 ? <Sum label={words.paid} amount={write(paidCents)} /> : null}
+      {refundedCents > 0 ? <Sum label={words.paidBackToYou} amount={write(refundedCents)} /> : null}
+      {overpaidCents > 0 ? <Sum label={words.paidTooMuch} amount={write(overpaidCents)} /> : null}
       {payable && isPart ? (
         <>
-          <Sum label="Deposit due now" amount={write(depositDueCents)} isMain />
-          <Sum label="Due in all" amount={write(dueCents)} />
+          <Sum label={words.depositDue} amount={write(depositDueCents)} isMain />
+          <Sum label={words.dueInAll} amount={write(dueCents)} />
         </>
       ) : (
-        <Sum label="Due" amount={write(payable ? dueCents : 0)} isMain />
+        <Sum label={words.due} amount={write(payable ? dueCents : 0)} isMain />
       )}
     </dl>
   );
@@ -107,8 +108,8 @@ function Payments({ payments, timeZone }: Pick<OwnPayments, 'payments' | 'timeZo
   if (payments.length === 0) return null;
   return (
     <>
-      <h3 className={classes.subheading}>Payments</h3>
-      <ul className={classes.payments} aria-label="Payments">
+      <h3 className={classes.subheading}>{words.payments}</h3>
+      <ul className={classes.payments} aria-label={words.payments}>
         {payments.map(
           ({
             id,
@@ -131,7 +132,7 @@ function Payments({ payments, timeZone }: Pick<OwnPayments, 'payments' | 'timeZo
                 <Day at={receivedAt ?? createdAt} timeZone={timeZone} />, {reference}
               </span>
               {refundedCents > 0 ? (
-                <span className={classes.note}>{formatMoney(refundedCents, currency)} paid back</span>
+                <span className={classes.note}>{words.paidBack(formatMoney(refundedCents, currency))}</span>
               ) : null}
             </li>
           ),

@@ -10,6 +10,7 @@ import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { EarlierTalk } from './earlier-talk';
+import * as words from './orders-customer-messages';
 import classes from './own-talk.module.css';
 
 interface OwnTalkProps {
@@ -26,7 +27,7 @@ export function OwnTalk({ number, ticketNumber, readOnly }: OwnTalkProps) {
   return (
     <section id="conversation" className={classes.talk} aria-labelledby="order-conversation">
       <h2 id="order-conversation" className={classes.heading}>
-        Conversation
+        {words.conversation}
       </h2>
       {ticketNumber ? <EarlierTalk ticketNumber={ticketNumber} /> : null}
       {!data && isError ? (
@@ -37,14 +38,14 @@ export function OwnTalk({ number, ticketNumber, readOnly }: OwnTalkProps) {
           retrying={isRefetching}
         />
       ) : null}
-      {!data && !isError ? <Skeleton height={120} radius="lg" role="status" aria-label="Loading" /> : null}
+      {!data && !isError ? (
+        <Skeleton height={120} radius="lg" role="status" aria-label={words.loading} />
+      ) : null}
       {data && data.messages.length > 0 ? (
         <Conversation reader="customer" entries={data.messages.map(forCustomer)} />
       ) : null}
       {data && data.messages.length === 0 ? (
-        <p className={classes.none}>
-          {readOnly ? 'Nothing was written.' : 'A question about your order? Write to us here.'}
-        </p>
+        <p className={classes.none}>{readOnly ? words.nothingWritten : words.askHere}</p>
       ) : null}
       {data && !readOnly ? <OwnMessage number={number} /> : null}
     </section>
@@ -65,9 +66,9 @@ function OwnMessage({ number }: { number: string }) {
   return (
     <CustomerReply
       draft={draft}
-      name={`Write about ${number}`}
-      label="Your message"
-      submitLabel="Send message"
+      name={words.writeAbout(number)}
+      label={words.yourMessage}
+      submitLabel={words.sendMessage}
       sending={reply.isPending}
       error={reply.error}
       onSend={(message) => runAlone(() => reply.mutateAsync({ number, ...message }))}

@@ -10,6 +10,7 @@ import { LinkButton } from '~/ui/buttons/link-button';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import { FormError } from '~/ui/feedback/form-error';
 import classes from './order-money.module.css';
+import * as words from './orders-customer-messages';
 
 const route = getRouteApi('/_public/account/test-payment/$reference');
 
@@ -38,13 +39,13 @@ export function TestPayment() {
   return (
     <div className={classes.ways}>
       <Title order={1} size="h2">
-        Test payment
+        {words.testPayment}
       </Title>
       <FormAlert tone="error" announced={false}>
         <p>{paymentMessages.testPayment}</p>
       </FormAlert>
       <p className={classes.note}>
-        {reference} for {order}
+        {reference} {words.forOrder} {order}
         {payment ? `: ${formatMoney(payment.amountCents, payment.currency as Currency)}` : ''}
       </p>
       <FormError error={complete.error ?? fail.error} failed={paymentMessages.testFailed} />
@@ -55,7 +56,7 @@ export function TestPayment() {
           disabled={fail.isPending}
           onClick={() => void once(() => complete.mutateAsync({ reference }))}
         >
-          Pay
+          {words.pay}
         </Button>
         <Button
           variant="default"
@@ -64,7 +65,7 @@ export function TestPayment() {
           disabled={complete.isPending}
           onClick={() => void once(() => fail.mutateAsync({ reference }))}
         >
-          Let it fail
+          {words.letItFail}
         </Button>
         <LinkButton
           variant="default"
@@ -72,7 +73,7 @@ export function TestPayment() {
           disabled={isBusy}
           href={`/account/orders/${order}?checkout=left`}
         >
-          Back without paying
+          {words.backWithoutPaying}
         </LinkButton>
       </Group>
     </div>

@@ -12,6 +12,7 @@ import { useSession } from '~/lib/session/session';
 import { FormError } from '~/ui/feedback/form-error';
 import type { CustomerQuote } from './customer-quote';
 import classes from './quote-decision.module.css';
+import * as words from './quotes-customer-messages';
 
 const schema = acceptQuoteSchema.omit({ id: true });
 
@@ -45,31 +46,29 @@ export function AcceptForm({ quote }: { quote: CustomerQuote }) {
     <form
       noValidate
       className={classes.form}
-      aria-label="Accept this quote"
+      aria-label={words.accept}
       onSubmit={form.submitWith(async (values) => {
         await once(() => accept.mutateAsync({ id: quote.id, ...values }));
       })}
     >
-      <TextInput size="md" label="Your name" autoComplete="name" {...form.getInputProps('name')} />
+      <TextInput size="md" label={words.yourName} autoComplete="name" {...form.getInputProps('name')} />
       <TextInput
         size="md"
-        label="Company (optional)"
+        label={words.company}
         autoComplete="organization"
         {...form.getInputProps('company')}
       />
       <TextInput
         size="md"
-        label="Purchase order number (optional)"
+        label={words.purchaseOrder}
         autoComplete="off"
         {...form.getInputProps('purchaseOrderNumber')}
       />
       <FormError error={aboutNoField(accept.error)} failed={quoteMessages.acceptFailed} />
       <Button type="submit" size="md" fullWidth loading={accept.isPending}>
-        Accept for {formatMoney(quote.totalCents, quote.currency)}
+        {words.acceptFor(formatMoney(quote.totalCents, quote.currency))}
       </Button>
-      <p className={classes.note}>
-        With this you order what the quote says. We keep your name, the time and your network address with it.
-      </p>
+      <p className={classes.note}>{words.acceptMeans}</p>
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { forgetSubmitKey, submitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import type { CustomerQuote } from './customer-quote';
+import * as words from './quotes-customer-messages';
 
 interface AskChangeDialogProps {
   quote: CustomerQuote;
@@ -25,7 +26,7 @@ interface AskChangeDialogProps {
 /** Asks for another quote: a reply in the request's thread that names this one (sales.sent-as-answer). */
 export function AskChangeDialog({ quote, ...frame }: AskChangeDialogProps) {
   return (
-    <FormDialog {...frame} title={quote.expired ? 'Ask for a new quote' : 'Ask for a change'}>
+    <FormDialog {...frame} title={quote.expired ? words.askNew : words.askChange}>
       {(dialog) => <AskChangeForm quote={quote} {...dialog} />}
     </FormDialog>
   );
@@ -64,16 +65,16 @@ function AskChangeForm({ quote, ...dialog }: FormDialogControls & { quote: Custo
   };
   return (
     <DialogForm
-      label={expired ? 'Ask for a new quote' : 'Ask for a change'}
-      submitLabel="Send"
+      label={expired ? words.askNew : words.askChange}
+      submitLabel={words.send}
       pending={reply.isPending}
       onSubmit={form.submitWith(({ text }) => run(() => send(text)))}
       onCancel={dialog.onCancel}
     >
       <Textarea
         size="md"
-        label={expired ? 'Your message' : 'What should be different?'}
-        description="It goes into your request, and we answer you there."
+        label={expired ? words.yourMessage : words.whatDifferent}
+        description={words.answeredThere}
         dir="auto"
         autosize
         minRows={4}

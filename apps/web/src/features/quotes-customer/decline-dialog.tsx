@@ -9,6 +9,7 @@ import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import type { CustomerQuote } from './customer-quote';
+import * as words from './quotes-customer-messages';
 
 interface DeclineDialogProps {
   quote: CustomerQuote;
@@ -22,7 +23,7 @@ interface DeclineDialogProps {
 /** The customer's no, with a reason if they like (sales.decline-with-reason). */
 export function DeclineDialog({ quote, ...frame }: DeclineDialogProps) {
   return (
-    <FormDialog {...frame} title={`Decline ${quote.number}?`}>
+    <FormDialog {...frame} title={words.askDecline(quote.number)}>
       {(dialog) => <DeclineForm quote={quote} {...dialog} />}
     </FormDialog>
   );
@@ -46,8 +47,8 @@ function DeclineForm({ quote, ...dialog }: FormDialogControls & { quote: Custome
   const form = useSchemaForm(schema, { reason: '' });
   return (
     <DialogForm
-      label="Decline the quote"
-      submitLabel="Decline quote"
+      label={words.declineTheQuote}
+      submitLabel={words.declineQuote}
       danger
       pending={decline.isPending}
       onSubmit={form.submitWith((values) =>
@@ -57,8 +58,8 @@ function DeclineForm({ quote, ...dialog }: FormDialogControls & { quote: Custome
     >
       <Textarea
         size="md"
-        label="Why? (optional)"
-        description="It helps us to make you a better offer. If only something is to change, ask for a change instead."
+        label={words.why}
+        description={words.whyHelps}
         dir="auto"
         autosize
         minRows={3}

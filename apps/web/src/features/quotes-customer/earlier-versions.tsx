@@ -4,6 +4,7 @@ import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { Day } from '~/ui/display/date-time';
 import type { CustomerQuote } from './customer-quote';
 import classes from './earlier-versions.module.css';
+import * as words from './quotes-customer-messages';
 
 /** What was sent under the same number before, each to be opened. */
 export function EarlierVersions({ earlier, timeZone }: Pick<CustomerQuote, 'earlier' | 'timeZone'>) {
@@ -11,12 +12,12 @@ export function EarlierVersions({ earlier, timeZone }: Pick<CustomerQuote, 'earl
   return (
     <section className={classes.section} aria-labelledby="earlier-versions">
       <h2 id="earlier-versions" className={classes.heading}>
-        Earlier versions
+        {words.earlierVersions}
       </h2>
       {earlier.map((quote) => (
         <details key={quote.id} className={classes.version}>
           <summary className={classes.summary}>
-            <span className={classes.name}>Version {quote.version}</span>
+            <span className={classes.name}>{words.version(quote.version)}</span>
             <QuoteStatusBadge quote={quote} />
             {quote.sentAt ? <Day at={quote.sentAt} timeZone={timeZone} className={classes.day} /> : null}
             <span className={classes.total}>{formatMoney(quote.totalCents, quote.currency)}</span>

@@ -12,6 +12,7 @@ import type { CustomerQuote } from './customer-quote';
 import { DeclineDialog } from './decline-dialog';
 import classes from './quote-decision.module.css';
 import { QuoteOutcome } from './quote-outcome';
+import * as words from './quotes-customer-messages';
 
 type QuoteDialog = 'change' | 'decline';
 
@@ -36,37 +37,32 @@ export function QuoteDecision({ quote, isNewer }: QuoteDecisionProps) {
   const frame = { quote, form: `quote-answer:${quote.number}`, onClose: dialogs.close };
   return (
     <div className={classes.box}>
-      {isNewer ? (
-        <FormAlert tone="error">
-          This is version {quote.version}. It came while you were reading the one before, so please read it
-          first.
-        </FormAlert>
-      ) : null}
+      {isNewer ? <FormAlert tone="error">{words.newerCame(quote.version)}</FormAlert> : null}
       <p className={classes.total}>{formatCharge(quote.totalCents, money)}</p>
       {quote.depositCents > 0 && state === 'sent' ? (
-        <p className={classes.note}>{money(quote.depositCents)} of it before work begins</p>
+        <p className={classes.note}>{words.depositFirst(money(quote.depositCents))}</p>
       ) : null}
       {state === 'sent' ? (
         <>
           <p className={classes.note}>
-            Valid through {formatCalendarDay(quote.validUntil)}
+            {words.validThrough} {formatCalendarDay(quote.validUntil)}
             {quote.expiresAt ? (
               <>
                 {' '}
-                (ends <Until at={quote.expiresAt} />)
+                {words.ends} <Until at={quote.expiresAt} />)
               </>
             ) : null}
           </p>
           <h2 ref={heading} tabIndex={-1} className={classes.heading}>
-            Accept this quote
+            {words.accept}
           </h2>
           <AcceptForm key={quote.id} quote={quote} />
           <div className={classes.others}>
             <button type="button" className={classes.other} onClick={() => dialogs.open('change')}>
-              Ask for a change
+              {words.askChange}
             </button>
             <button type="button" className={classes.other} onClick={() => dialogs.open('decline')}>
-              Decline
+              {words.decline}
             </button>
           </div>
         </>

@@ -13,6 +13,7 @@ import { BackLink } from '~/ui/navigation/back-link';
 import type { CustomerQuote } from './customer-quote';
 import { EarlierVersions } from './earlier-versions';
 import { QuoteDecision } from './quote-decision';
+import * as words from './quotes-customer-messages';
 
 /** A quote to be read, printed and decided on. */
 export function QuoteDetail({ quote }: { quote: CustomerQuote }) {
@@ -29,10 +30,10 @@ export function QuoteDetail({ quote }: { quote: CustomerQuote }) {
         {ticketNumber}
       </BackLink>
       <DocumentHead
-        kind={`Quote${version > 1 ? `, version ${version}` : ''}`}
+        kind={version > 1 ? words.quoteVersion(version) : words.quote}
         title={nameSome(
           quote.lines.flatMap(({ type, title }) => (type === 'discount' ? [] : [title])),
-          'Quote',
+          words.quote,
         )}
         number={number}
         state={
@@ -40,7 +41,7 @@ export function QuoteDetail({ quote }: { quote: CustomerQuote }) {
             <QuoteStatusBadge quote={quote} />
             {sentAt ? (
               <span>
-                Sent <Day at={sentAt} timeZone={timeZone} />
+                {words.sent} <Day at={sentAt} timeZone={timeZone} />
               </span>
             ) : null}
           </>
@@ -52,14 +53,14 @@ export function QuoteDetail({ quote }: { quote: CustomerQuote }) {
               href={`/files/quotes/${number}.pdf`}
               leftSection={<IconFileTypePdf size={18} stroke={1.75} aria-hidden />}
             >
-              PDF
+              {words.pdf}
             </LinkButton>
             <PrintButton />
           </>
         }
       />
       <DocumentColumns
-        asideLabel="Your answer"
+        asideLabel={words.yourAnswer}
         aside={<QuoteDecision quote={quote} isNewer={opened.current !== quote.id} />}
         sticky
       >

@@ -12,6 +12,7 @@ import { RecordItem, RecordList, RecordListSkeleton } from '~/ui/display/record-
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './quote-list.module.css';
+import * as words from './quotes-customer-messages';
 
 /** The customer's quotes, newest first; of a number the version that counts. */
 export function QuoteList() {
@@ -26,7 +27,7 @@ export function QuoteList() {
       />
     );
   }
-  if (!data) return <RecordListSkeleton label="Loading your quotes" />;
+  if (!data) return <RecordListSkeleton label={words.loadingQuotes} />;
   const quotes = data.filter(
     ({ number, version }) => !data.some((other) => other.number === number && other.version > version),
   );
@@ -34,9 +35,9 @@ export function QuoteList() {
     return (
       <EmptyState
         icon={IconFileDollar}
-        title="No quotes yet"
-        text="When we have made you an offer for a request, it appears here for you to read and accept."
-        action={<LinkButton href="/account/requests">My requests</LinkButton>}
+        title={words.noQuotes}
+        text={words.noQuotesText}
+        action={<LinkButton href="/account/requests">{words.myRequests}</LinkButton>}
       />
     );
   }
@@ -45,7 +46,7 @@ export function QuoteList() {
       {quotes.map((quote) => (
         <RecordItem
           key={quote.id}
-          title={nameSome(quote.names, 'Quote')}
+          title={nameSome(quote.names, words.quote)}
           number={quote.number}
           picture={<CoverThumbnail seed={quote.id} cover={quote.cover} />}
           href={`/account/quotes/${quote.number}`}
@@ -54,10 +55,13 @@ export function QuoteList() {
           timeZone={quote.timeZone}
         >
           <p className={classes.line}>
-            <strong>{formatMoney(quote.totalCents, quote.currency)}</strong> for {quote.ticketNumber}
+            <strong>{formatMoney(quote.totalCents, quote.currency)}</strong> {words.forRequest}{' '}
+            {quote.ticketNumber}
           </p>
           {quoteStateOf(quote) === 'sent' ? (
-            <p className={classes.hint}>Valid through {formatCalendarDay(quote.validUntil)}</p>
+            <p className={classes.hint}>
+              {words.validThrough} {formatCalendarDay(quote.validUntil)}
+            </p>
           ) : null}
         </RecordItem>
       ))}

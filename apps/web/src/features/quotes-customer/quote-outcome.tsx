@@ -9,6 +9,7 @@ import { Day } from '~/ui/display/date-time';
 import { ContentLink } from '~/ui/navigation/content-link';
 import type { CustomerQuote } from './customer-quote';
 import classes from './quote-decision.module.css';
+import * as words from './quotes-customer-messages';
 
 interface QuoteOutcomeProps {
   quote: CustomerQuote;
@@ -30,30 +31,28 @@ export function QuoteOutcome({ quote, state, headingRef, onAsk, onDecline }: Quo
   );
   const request = (
     <LinkButton variant="default" fullWidth href={`/account/requests/${quote.ticketNumber}`}>
-      Open your request
+      {words.openYourRequest}
     </LinkButton>
   );
-  if (state === 'accepted') return outcome('You have accepted', <Accepted quote={quote} />);
+  if (state === 'accepted') return outcome(words.haveAccepted, <Accepted quote={quote} />);
   if (state === 'expired') {
     return outcome(
-      'This quote has expired',
+      words.hasExpired,
       <>
-        <p className={classes.note}>
-          It was valid through {formatCalendarDay(quote.validUntil)}. Ask for a new one: one press tells us.
-        </p>
+        <p className={classes.note}>{words.wasValid(formatCalendarDay(quote.validUntil))}</p>
         <NewerQuote quote={quote} />
         <Button fullWidth onClick={onAsk}>
-          Ask for a new quote
+          {words.askNew}
         </Button>
         <button type="button" className={classes.other} onClick={onDecline}>
-          Decline
+          {words.decline}
         </button>
       </>,
     );
   }
   if (state === 'declined') {
     return outcome(
-      'You have declined',
+      words.haveDeclined,
       <>
         {quote.declineReason ? (
           <p className={classes.reason} dir="auto">
@@ -66,7 +65,7 @@ export function QuoteOutcome({ quote, state, headingRef, onAsk, onDecline }: Quo
     );
   }
   return outcome(
-    state === 'replaced' ? 'A newer quote has replaced this one' : 'We have withdrawn this quote',
+    state === 'replaced' ? words.isReplaced : words.isWithdrawn,
     <>
       <NewerQuote quote={quote} />
       {request}
@@ -89,7 +88,7 @@ function Accepted({ quote }: { quote: CustomerQuote }) {
         {purchaseOrderNumber ? (
           <>
             <br />
-            Purchase order {purchaseOrderNumber}
+            {words.purchaseOrderOf(purchaseOrderNumber)}
           </>
         ) : null}
       </p>
@@ -97,11 +96,9 @@ function Accepted({ quote }: { quote: CustomerQuote }) {
         <FromHere orderNumber={orderNumber} />
       ) : (
         <>
-          <p className={classes.note}>
-            Thank you. We make your order of it now, and write to you when it is there with how to pay.
-          </p>
+          <p className={classes.note}>{words.orderComes}</p>
           <LinkButton variant="default" fullWidth href={`/account/requests/${quote.ticketNumber}`}>
-            Open your request
+            {words.openYourRequest}
           </LinkButton>
         </>
       )}
@@ -121,7 +118,7 @@ function FromHere({ orderNumber }: { orderNumber: string }) {
         fullWidth
         href={`/account/orders/${orderNumber}`}
       >
-        Go to your order
+        {words.goToOrder}
       </LinkButton>
     </>
   );
@@ -134,8 +131,8 @@ function NewerQuote({ quote: { ticketId, id } }: { quote: CustomerQuote }) {
   if (!open) return null;
   return (
     <p className={classes.note}>
-      There is a newer one:{' '}
-      <ContentLink href={`/account/quotes/${open.number}`}>Quote {open.number}</ContentLink>
+      {words.newerOne}{' '}
+      <ContentLink href={`/account/quotes/${open.number}`}>{words.quoteNumber(open.number)}</ContentLink>
     </p>
   );
 }

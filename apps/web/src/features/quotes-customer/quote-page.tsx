@@ -6,6 +6,7 @@ import { trpc } from '~/lib/api/trpc';
 import { DocumentNotFound } from '~/ui/document/document-not-found';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { QuoteDetail } from './quote-detail';
+import * as words from './quotes-customer-messages';
 
 const route = getRouteApi('/_public/account/quotes/$number');
 
@@ -21,7 +22,7 @@ export function QuotePage() {
       <DocumentNotFound
         title={quoteMessages.notFoundTitle}
         text={quoteMessages.notFoundText}
-        list={{ label: 'My quotes', href: '/account/quotes' }}
+        list={{ label: words.myQuotes, href: '/account/quotes' }}
       />
     );
   }
@@ -37,7 +38,7 @@ export function QuotePage() {
   }
   if (!data) {
     return (
-      <div role="status" aria-label="Loading your quote">
+      <div role="status" aria-label={words.loadingQuote}>
         <Skeleton height={40} width="60%" radius="md" mb="xl" />
         <Skeleton height={420} radius="lg" />
       </div>

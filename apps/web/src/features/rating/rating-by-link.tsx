@@ -9,6 +9,7 @@ import { trpc } from '~/lib/api/trpc';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import classes from '~/ui/layout/narrow-page.module.css';
+import * as words from './rating-by-link-messages';
 
 interface RatingByLinkProps {
   token: string;
@@ -56,7 +57,7 @@ export function RatingByLink({ token, chosen }: RatingByLinkProps) {
   return (
     <>
       <p className={classes.about}>
-        About your ticket <strong>{ticketNumber}</strong>.
+        {words.aboutTicket} <strong>{ticketNumber}</strong>.
       </p>
       {given && refusal ? <GivenRating rating={given} /> : null}
       {refusal ? (

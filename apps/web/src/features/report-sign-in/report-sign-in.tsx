@@ -3,11 +3,13 @@ import { supportPhone } from '@app/content/company';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { replayClickAttribute } from '~/lib/loading/click-replay';
 import { TextWithPhone } from '~/ui/display/text-with-phone';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import classes from '~/ui/layout/narrow-page.module.css';
+import * as words from './report-sign-in-messages';
 
 /** What the link of a mail about a sign-in leads to (auth.report-sign-in): looking changes nothing, one press does. */
 export function ReportSignIn({ token }: { token: string }) {
@@ -31,20 +33,18 @@ export function ReportSignIn({ token }: { token: string }) {
   }
   return (
     <>
-      <p className={classes.about}>Was it you after all? Then close this page: nothing has changed.</p>
-      <p className={classes.about}>Otherwise press the button, and this happens at once:</p>
+      <p className={classes.about}>{words.wasItYou}</p>
+      <p className={classes.about}>{words.otherwise}</p>
       <ul className={classes.effects}>
-        <li>Every device is signed out, yours too, and none is remembered.</li>
-        <li>The present password and all API tokens are worth nothing any more.</li>
-        <li>Passkeys and an authenticator app that were added since that sign-in are removed.</li>
-        <li>
-          Nobody signs in, whichever way, until you have chosen a new password with a code from your mailbox.
-        </li>
+        <li>{words.everyDeviceOut}</li>
+        <li>{words.passwordVoid}</li>
+        <li>{words.factorsRemoved}</li>
+        <li>{words.nobodySignsIn}</li>
       </ul>
       {report.error ? (
         <FormAlert tone="error">
           <p>
-            <TextWithPhone text={report.error.message} />
+            <TextWithPhone text={errorText(report.error)} />
           </p>
           <ChoosePassword />
         </FormAlert>
@@ -55,7 +55,7 @@ export function ReportSignIn({ token }: { token: string }) {
         onClick={() => report.mutate({ token })}
         {...{ [replayClickAttribute]: 'report-sign-in' }}
       >
-        It wasn’t me
+        {words.wasNotMe}
       </Button>
     </>
   );
@@ -68,22 +68,17 @@ function Result({ removed, suspended }: Reported) {
   if (suspended) {
     return (
       <p>
-        Everybody is signed out, and nobody can sign in. The email address of your account was changed since
-        that sign-in, so that we have to help you by hand: please call us, {phone}.
+        {words.helpByHand} {phone}.
       </p>
     );
   }
   return (
     <>
-      <p>
-        Your account is safe: everybody is signed out, and nobody signs in until you have chosen a new
-        password. A code for it comes to your mailbox.
-      </p>
+      <p>{words.accountSafe}</p>
       <Removed {...removed} />
       <ChoosePassword />
       <p>
-        Then look at your account page: passkeys and the authenticator app that were there before are there
-        still. If no code comes, call us: {phone}.
+        {words.lookAtAccount} {phone}.
       </p>
     </>
   );
@@ -91,18 +86,15 @@ function Result({ removed, suspended }: Reported) {
 
 function Removed({ passkeys, app }: Reported['removed']) {
   if (passkeys === 0 && !app) return null;
-  const found = [
-    ...(app ? ['an authenticator app'] : []),
-    ...(passkeys > 0 ? [passkeys === 1 ? 'a passkey' : `${passkeys} passkeys`] : []),
-  ];
-  return <p>Since that sign-in {found.join(' and ')} had been added, which is removed now.</p>;
+  const found = [...(app ? [words.anApp] : []), ...(passkeys > 0 ? [words.passkeys(passkeys)] : [])];
+  return <p>{words.addedSince(found.join(words.and))}</p>;
 }
 
 function ChoosePassword() {
   return (
     <p>
       <Link to="/auth" search={{ step: 'forgot' }}>
-        Choose a new password
+        {words.chooseNewPassword}
       </Link>
     </p>
   );

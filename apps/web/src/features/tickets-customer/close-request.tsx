@@ -7,6 +7,7 @@ import type { Request } from '~/entities/ticket/request-timeline';
 import { trpc } from '~/lib/api/trpc';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import classes from './close-request.module.css';
+import * as words from './tickets-customer-messages';
 
 const closable: readonly string[] = ticketTransitions.close.from;
 
@@ -30,13 +31,13 @@ export function CloseRequest({ request: { id, number, status }, onDone }: CloseR
     <>
       {closable.includes(status) ? (
         <Button variant="default" className={classes.close} onClick={() => setAsks(true)}>
-          Close this request
+          {words.closeRequest}
         </Button>
       ) : null}
       <ConfirmDialog
         opened={asks}
-        title={`Close ${number}?`}
-        confirmLabel="Close request"
+        title={words.askClose(number)}
+        confirmLabel={words.close}
         failed={messages.closeTicketFailed}
         onConfirm={() => close.mutateAsync({ id })}
         onClose={() => setAsks(false)}
@@ -44,7 +45,7 @@ export function CloseRequest({ request: { id, number, status }, onDone }: CloseR
           if (!closable.includes(status)) onDone();
         }}
       >
-        We stop working on it. You can reopen it at any time.
+        {words.closeMeans}
       </ConfirmDialog>
     </>
   );

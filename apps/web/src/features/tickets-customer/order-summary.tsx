@@ -1,10 +1,14 @@
+import { formatCount } from '@app/contracts/format-count';
+import { language } from '@app/contracts/locale';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { formatCharge } from '@app/contracts/price/price';
+import { taxNameIn } from '@app/contracts/setting/tax-name';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { orderPaper } from '~/entities/order/order-status';
 import type { Request } from '~/entities/ticket/request-timeline';
 import classes from './request-templates.module.css';
+import * as words from './tickets-customer-messages';
 
 /** What was agreed, once the sale is finalized (order.made-by-finalizing). */
 export function OrderSummary({ order }: { order: NonNullable<Request['order']> }) {
@@ -12,16 +16,14 @@ export function OrderSummary({ order }: { order: NonNullable<Request['order']> }
   return (
     <section className={classes.box} aria-labelledby="request-order">
       <h2 id="request-order" className={classes.heading}>
-        Order {order.number}
+        {words.orderNumber(order.number)}
       </h2>
       <ul className={classes.lines}>
         {order.items.map(({ id, name, priceCents, quantity }) => (
           <li key={id}>
             <span className={classes.name}>
               {name}
-              {quantity > 1 ? (
-                <span className={classes.note}> × {quantity.toLocaleString('en-US')}</span>
-              ) : null}
+              {quantity > 1 ? <span className={classes.note}> × {formatCount(quantity)}</span> : null}
             </span>
             <span className={classes.amount}>{formatCharge(priceCents * quantity, amount)}</span>
           </li>
@@ -31,23 +33,23 @@ export function OrderSummary({ order }: { order: NonNullable<Request['order']> }
         {order.taxCents > 0 ? (
           <>
             <div>
-              <dt>Subtotal</dt>
+              <dt>{words.subtotal}</dt>
               <dd>{amount(order.subtotalCents)}</dd>
             </div>
             <div>
-              <dt>{order.taxName}</dt>
+              <dt>{taxNameIn(language, order.taxName)}</dt>
               <dd>{amount(order.taxCents)}</dd>
             </div>
           </>
         ) : null}
         <div className={classes.grand}>
-          <dt>Total</dt>
+          <dt>{words.total}</dt>
           <dd>{formatCharge(order.totalCents, amount)}</dd>
         </div>
       </dl>
       <Link to="/account/orders/$number" params={{ number: order.number }} className={classes.receipt}>
         <IconReceipt size={18} stroke={1.75} aria-hidden />
-        {orderPaper(order.paymentStatus)} to print
+        {words.paperToPrint(orderPaper(order.paymentStatus))}
       </Link>
     </section>
   );

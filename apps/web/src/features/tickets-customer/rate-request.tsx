@@ -7,6 +7,7 @@ import { RatingForm } from '~/entities/rating/rating-form';
 import type { Request } from '~/entities/ticket/request-timeline';
 import { trpc } from '~/lib/api/trpc';
 import classes from './rate-request.module.css';
+import * as words from './tickets-customer-messages';
 
 /** How a request went that ended: the question, or what the customer said, to be changed for some days (ticket.rating-changeable). */
 export function RateRequest({ request: { id, rating } }: { request: Request }) {
@@ -25,7 +26,7 @@ export function RateRequest({ request: { id, rating } }: { request: Request }) {
   return (
     <section className={classes.rating} aria-labelledby="rating">
       <h2 id="rating" className={classes.title} tabIndex={-1} ref={heading}>
-        {given && !asks ? 'You told us how we did' : 'One question'}
+        {given && !asks ? words.toldUs : words.oneQuestion}
       </h2>
       {asks ? (
         <RatingForm
@@ -44,7 +45,7 @@ export function RateRequest({ request: { id, rating } }: { request: Request }) {
           className={classes.change}
           onClick={() => setChanging(true)}
         >
-          Change your rating
+          {words.changeRating}
         </Button>
       ) : null}
     </section>

@@ -7,6 +7,7 @@ import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import classes from './close-request.module.css';
+import * as words from './tickets-customer-messages';
 
 interface ReopenRequestProps {
   request: Request;
@@ -41,7 +42,7 @@ export function ReopenRequest({ request: { id, status }, onDone }: ReopenRequest
         })
       }
     >
-      Reopen this request
+      {words.reopen}
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import classes from './reply-form.module.css';
+import * as words from './tickets-customer-messages';
 
 /** The customer's next message; on a closed ticket it reopens it, on a finalized one the talk goes on at the order. */
 export function ReplyForm({ request: { id, number, status, order } }: { request: Request }) {
@@ -32,10 +33,10 @@ export function ReplyForm({ request: { id, number, status, order } }: { request:
   return (
     <CustomerReply
       draft={draft}
-      name={`Reply to ${number}`}
-      label="Your reply"
-      submitLabel="Send reply"
-      hint={status === 'closed' ? 'Your reply reopens this request.' : null}
+      name={words.replyTo(number)}
+      label={words.yourReply}
+      submitLabel={words.sendReply}
+      hint={status === 'closed' ? words.replyReopens : null}
       sending={reply.isPending}
       error={reply.error}
       onSend={(message) => runAlone(() => reply.mutateAsync({ id, ...message }))}
@@ -49,10 +50,10 @@ function MovedOn({ orderNumber }: { orderNumber: string | undefined }) {
     <p className={classes.ended}>
       <IconMessages size={18} stroke={1.75} aria-hidden />
       <span>
-        This sale is finalized.{' '}
+        {words.finalized}{' '}
         {orderNumber ? (
           <>
-            Write to us on the page of your order,{' '}
+            {words.writeAtOrder}{' '}
             <Link to="/account/orders/$number" params={{ number: orderNumber }} hash="conversation">
               {orderNumber}
             </Link>

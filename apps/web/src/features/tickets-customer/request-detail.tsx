@@ -21,6 +21,7 @@ import { ReopenRequest } from './reopen-request';
 import { ReplyForm } from './reply-form';
 import { RequestTemplates } from './request-templates';
 import { RequestThread } from './request-thread';
+import * as words from './tickets-customer-messages';
 
 const route = getRouteApi('/_public/account/requests/$number');
 
@@ -38,7 +39,7 @@ export function RequestDetail() {
       <DocumentNotFound
         title={messages.ticketNotFoundTitle}
         text={messages.ticketNotFoundText}
-        list={{ label: 'My requests', href: '/account/requests' }}
+        list={{ label: words.myRequests, href: '/account/requests' }}
       />
     );
   }
@@ -56,10 +57,10 @@ export function RequestDetail() {
   return (
     <>
       <BackLink to="/account/requests" className={documentClasses.back}>
-        My requests
+        {words.myRequests}
       </BackLink>
       <DocumentHead
-        kind="Request"
+        kind={words.request}
         title={nameSome(
           data.templates.map(({ title }) => title),
           beginningOf(data.inquiry),
@@ -74,20 +75,16 @@ export function RequestDetail() {
       />
       {data.mergedInto ? (
         <p>
-          This request goes on in{' '}
+          {words.goesOnIn}{' '}
           <Link to="/account/requests/$number" params={{ number: data.mergedInto }}>
             {data.mergedInto}
           </Link>
           .
         </p>
       ) : null}
-      {data.openedBy ? (
-        <p>
-          {data.openedBy} of our team opened this request for {data.colleague ?? 'you'}.
-        </p>
-      ) : null}
+      {data.openedBy ? <p>{words.openedFor(data.openedBy, data.colleague ?? words.openedForYou)}</p> : null}
       <DocumentColumns
-        asideLabel="About this request"
+        asideLabel={words.aboutRequest}
         aside={
           <>
             <RequestProgress request={data} />
@@ -111,7 +108,7 @@ export function RequestDetail() {
 
 function RequestSkeleton() {
   return (
-    <div role="status" aria-label="Loading your request">
+    <div role="status" aria-label={words.loadingRequest}>
       <Skeleton height={40} width="60%" radius="md" mb="xl" />
       <Skeleton height={280} radius="lg" />
     </div>

@@ -11,6 +11,7 @@ import { RecordItem, RecordList, RecordListSkeleton } from '~/ui/display/record-
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './request-list.module.css';
+import * as words from './tickets-customer-messages';
 
 /** The customer's tickets, newest first (ticket.own-tickets). */
 export function RequestList() {
@@ -25,14 +26,14 @@ export function RequestList() {
       />
     );
   }
-  if (!data) return <RecordListSkeleton label="Loading your requests" />;
+  if (!data) return <RecordListSkeleton label={words.loadingRequests} />;
   if (data.length === 0) {
     return (
       <EmptyState
         icon={IconInbox}
-        title="No requests yet"
-        text="Choose a template, tell us what to change, and your request and our answer appear here."
-        action={<LinkButton href="/templates">Browse templates</LinkButton>}
+        title={words.noRequests}
+        text={words.noRequestsText}
+        action={<LinkButton href="/templates">{words.browseTemplates}</LinkButton>}
       />
     );
   }
@@ -75,12 +76,10 @@ export function RequestList() {
             </p>
             {adminResponse ? (
               <p className={clsx(classes.answer, classes.line)}>
-                <span className={classes.speaker}>Our answer:</span> {firstLine(adminResponse)}
+                <span className={classes.speaker}>{words.ourAnswer}</span> {firstLine(adminResponse)}
               </p>
             ) : null}
-            {status === 'open' && !respondedAt ? (
-              <p className={classes.hint}>Our answer is on its way.</p>
-            ) : null}
+            {status === 'open' && !respondedAt ? <p className={classes.hint}>{words.answerComes}</p> : null}
           </RecordItem>
         ),
       )}

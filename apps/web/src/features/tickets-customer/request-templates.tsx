@@ -5,6 +5,7 @@ import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import type { Request } from '~/entities/ticket/request-timeline';
 import { trpc } from '~/lib/api/trpc';
 import classes from './request-templates.module.css';
+import * as words from './tickets-customer-messages';
 
 /** The templates the ticket is about, with their prices of that day; those still on sale lead to their pages. */
 export function RequestTemplates({ request: { templates, totalCents } }: { request: Request }) {
@@ -13,7 +14,7 @@ export function RequestTemplates({ request: { templates, totalCents } }: { reque
   return (
     <section className={classes.box} aria-labelledby="request-templates">
       <h2 id="request-templates" className={classes.heading}>
-        Templates
+        {words.templates}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the keyboard. */}
       <ul className={classes.templates} tabIndex={0} aria-labelledby="request-templates">
@@ -41,7 +42,7 @@ export function RequestTemplates({ request: { templates, totalCents } }: { reque
       <p className={classes.total}>
         {cartMessages.estimatedTotal(formatEstimate(totalCents, countUnpriced(templates)))}
       </p>
-      <p className={classes.note}>Prices of the day you asked. We agree on the final price with you first.</p>
+      <p className={classes.note}>{words.pricesThen}</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { forCustomer } from '~/entities/conversation/for-customer';
 import type { Request } from '~/entities/ticket/request-timeline';
 import { trpc } from '~/lib/api/trpc';
 import { QuoteCard } from './quote-card';
+import * as words from './tickets-customer-messages';
 
 /** The inquiry, the team's answers and the customer's replies, oldest first. */
 export function RequestThread({ request }: { request: Request }) {
@@ -12,7 +13,7 @@ export function RequestThread({ request }: { request: Request }) {
       kind: 'message',
       key: 'inquiry',
       at: request.createdAt,
-      author: request.colleague ?? 'You',
+      author: request.colleague ?? words.you,
       side: 'customer',
     },
     ...{ body: request.inquiry, attachments: request.attachments },

@@ -1,9 +1,8 @@
 import type { ErrorDetail, Reason } from '@app/contracts/error-reasons';
 import { messages } from '@app/contracts/messages';
 import { TRPCClientError } from '@trpc/client';
-import { refusalWords } from './refusal-words';
 
-/** Why the server refused a call, in its own words or those of this build's language. */
+/** Why the server refused a call, in its words: it speaks the language of this build. */
 export interface ApiError {
   reason: Reason;
   message: string;
@@ -21,8 +20,7 @@ export function apiErrorOf(error: unknown): ApiError | null {
   const data: Partial<ApiError> | null | undefined = error.data ?? dataOf(error.cause);
   if (!data?.reason || !data.message) return null;
   const { reason } = data;
-  const message = refusalWords?.({ ...data, reason }) ?? data.message;
-  return { requestId: '', ...data, reason, message, details: data.details ?? [] };
+  return { requestId: '', ...data, reason, message: data.message, details: data.details ?? [] };
 }
 
 function dataOf(cause: unknown): Partial<ApiError> | null | undefined {

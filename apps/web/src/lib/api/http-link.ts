@@ -1,4 +1,5 @@
 import type { AppRouter } from '@app/api/types';
+import { language } from '@app/contracts/locale';
 import { httpBatchLink } from '@trpc/client';
 import { authorization } from '~/lib/session/session-storage';
 import { unattendedHeaders } from './user-activity';
@@ -14,6 +15,6 @@ export function httpLink() {
     url: '/trpc',
     maxItems: batchSize,
     maxURLLength: maxUrlLength,
-    headers: () => ({ ...authorization(), ...unattendedHeaders() }),
+    headers: () => ({ 'accept-language': language, ...authorization(), ...unattendedHeaders() }),
   });
 }

@@ -1,3 +1,4 @@
+import { language } from '@app/contracts/locale';
 import { confirmIdentity } from '~/lib/session/confirm-identity';
 import { storedToken } from '~/lib/session/session-storage';
 
@@ -28,7 +29,11 @@ async function post(
   const token = storedToken();
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': contentType, ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'accept-language': language,
+      'content-type': contentType,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body,
   });
   if (response.ok) return response;

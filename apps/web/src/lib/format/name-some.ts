@@ -1,8 +1,10 @@
+import * as words from './format-messages';
+
 /** "Orbit", "Orbit and Bazaar", "Orbit and 2 more"; what a request, a quote or an order is of. */
 export function nameSome([first, second, ...rest]: readonly string[], instead: string): string {
   if (first === undefined) return instead;
   if (second === undefined) return first;
-  return rest.length === 0 ? `${first} and ${second}` : `${first} and ${rest.length + 1} more`;
+  return rest.length === 0 ? words.both(first, second) : words.andMore(first, rest.length + 1);
 }
 
 const longest = 60;

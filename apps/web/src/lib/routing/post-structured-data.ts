@@ -1,7 +1,9 @@
 import type { RouterOutputs } from '@app/api/types';
 import { company } from '@app/content/company';
+import { home } from '@app/content/navigation';
 import { newsPage } from '@app/content/news-page';
 import type { Article, Graph } from 'schema-dts';
+import { pageUrl } from './language-address';
 import { crumbs, graph, organizationId } from './structured-data';
 
 /** What search engines are told about a post. */
@@ -16,10 +18,10 @@ export function describePost(post: DescribedPost, siteUrl: string): Graph {
   const publisher = { '@type': 'Organization', ...organizationId(siteUrl), name: company.name } as const;
   const article: Article = {
     '@type': 'Article',
-    '@id': `${siteUrl}${path}#article`,
+    '@id': `${pageUrl(siteUrl, path)}#article`,
     headline: post.title,
     description: post.summary,
-    url: `${siteUrl}${path}`,
+    url: pageUrl(siteUrl, path),
     datePublished: post.publishedAt,
     dateModified: post.updatedAt > post.publishedAt ? post.updatedAt : post.publishedAt,
     author: publisher,
@@ -30,7 +32,7 @@ export function describePost(post: DescribedPost, siteUrl: string): Graph {
     article,
     crumbs(
       [
-        { name: 'Home', path: '/' },
+        { name: home.label, path: '/' },
         { name: newsPage.crumb, path: '/news' },
         { name: post.title, path },
       ],

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
+import * as words from '../ui-messages';
 
 interface ConfirmDialogProps {
   /** Keep the dialog mounted and give it false, so that it can close in peace. */
@@ -31,7 +32,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = words.cancel,
   alternative,
   danger = false,
   onConfirm,

@@ -1,14 +1,15 @@
 import { Button, Group, type ModalProps, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormGuardContext, useFormGuard } from '~/lib/forms/form-guard';
+import * as words from '../ui-messages';
 import { GuardedModal, type GuardQuestion } from './guarded-modal';
 
 /** Asked before something typed goes. */
 export const discardQuestion: GuardQuestion = {
-  title: 'Close without saving?',
-  text: 'What you have typed will be lost.',
-  stay: 'Keep editing',
-  go: 'Discard',
+  title: words.askClose,
+  text: words.typedIsLost,
+  stay: words.keepEditing,
+  go: words.discard,
 };
 
 export interface FormDialogControls {
@@ -115,7 +116,7 @@ export function DialogForm(props: DialogFormProps) {
         {children}
         <Group justify="flex-end" mt="xs">
           <Button variant="default" onClick={onCancel} disabled={pending}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" color={danger ? 'red' : 'brand'} loading={pending} disabled={disabled}>
             {submitLabel}

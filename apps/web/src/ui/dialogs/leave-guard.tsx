@@ -1,4 +1,5 @@
 import { deepEqual, useBlocker } from '@tanstack/react-router';
+import * as words from '../ui-messages';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface LeaveGuardOptions {
@@ -40,9 +41,9 @@ export function LeaveGuard({ isActive, text, onLeave }: LeaveGuardProps) {
   return (
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
-      title="Leave without saving?"
-      cancelLabel="Stay"
-      confirmLabel="Leave"
+      title={words.askLeave}
+      cancelLabel={words.stay}
+      confirmLabel={words.leave}
       danger
       onConfirm={async () => {
         onLeave?.();

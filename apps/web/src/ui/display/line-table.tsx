@@ -1,3 +1,5 @@
+import { formatCount } from '@app/contracts/format-count';
+import * as words from '../ui-messages';
 import classes from './line-table.module.css';
 
 interface TableLine {
@@ -28,15 +30,15 @@ export function LineTable({ lines, sums }: LineTableProps) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">Item</th>
+            <th scope="col">{words.item}</th>
             <th scope="col" className={classes.figure}>
-              Price
+              {words.price}
             </th>
             <th scope="col" className={classes.figure}>
-              Quantity
+              {words.quantity}
             </th>
             <th scope="col" className={classes.figure}>
-              Amount
+              {words.amount}
             </th>
           </tr>
         </thead>
@@ -47,13 +49,13 @@ export function LineTable({ lines, sums }: LineTableProps) {
                 <span className={classes.item}>{title}</span>
                 <span className={classes.note}>{note}</span>
               </td>
-              <td className={classes.figure} data-label="Price">
+              <td className={classes.figure} data-label={words.price}>
                 {price}
               </td>
-              <td className={classes.figure} data-label="Quantity">
-                {quantity.toLocaleString('en-US')}
+              <td className={classes.figure} data-label={words.quantity}>
+                {formatCount(quantity)}
               </td>
-              <td className={classes.figure} data-label="Amount">
+              <td className={classes.figure} data-label={words.amount}>
                 {amount}
               </td>
             </tr>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormAlert } from '~/ui/feedback/form-alert';
+import * as words from '../ui-messages';
 import classes from './one-time-secret.module.css';
 
 interface OneTimeSecretProps {
@@ -43,10 +44,10 @@ export function OneTimeSecret({
       </div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onDone}>
-          Done
+          {words.done}
         </Button>
         <Button ref={copyButton} leftSection={<CopyIcon size={18} aria-hidden />} onClick={() => void copy()}>
-          Copy
+          {words.copy}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import * as words from '../ui-messages';
 
 /** Prints the page. */
 export function PrintButton() {
@@ -9,7 +10,7 @@ export function PrintButton() {
       leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
       onClick={() => window.print()}
     >
-      Print
+      {words.print}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import * as words from '../ui-messages';
 import classes from './on-this-page.module.css';
 
 interface OnThisPageProps {
@@ -8,7 +9,7 @@ interface OnThisPageProps {
 /** Links to the sections of a long page. */
 export function OnThisPage({ sections }: OnThisPageProps) {
   return (
-    <nav aria-label="On this page" className={classes.index}>
+    <nav aria-label={words.onThisPage} className={classes.index}>
       {sections.map(({ id, title }) => (
         <a key={id} href={`#${id}`} className={classes.jump}>
           {title}

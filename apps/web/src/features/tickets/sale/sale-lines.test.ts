@@ -1,7 +1,7 @@
 import { quoteMessages } from '@app/contracts/quote/messages';
 import { saleLinesSchema } from '@app/contracts/quote/schema';
 import { expect, test } from 'vitest';
-import { formatTaxRate } from '~/lib/format/format-tax-rate';
+import { taxLabel } from '~/lib/format/tax-label';
 import { amountsOf, newRow, type SaleLineRow, toLines, toRows, validateRows } from './sale-lines';
 
 const row = (values: Partial<SaleLineRow>): SaleLineRow => ({
@@ -81,5 +81,9 @@ test('a new row has a key that no other row has', () => {
 });
 
 test('tax is shown with the digits it has', () => {
-  expect([0.08, 0.0825, 0.2].map(formatTaxRate)).toEqual(['8%', '8.25%', '20%']);
+  expect([0.08, 0.0825, 0.2].map((rate) => taxLabel('VAT', rate))).toEqual([
+    'VAT (8%)',
+    'VAT (8.25%)',
+    'VAT (20%)',
+  ]);
 });

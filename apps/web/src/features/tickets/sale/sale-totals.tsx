@@ -3,7 +3,7 @@ import { splitDeposit } from '@app/contracts/money/amounts';
 import type { Currency } from '@app/contracts/money/currency';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { quoteMessages } from '@app/contracts/quote/messages';
-import { formatTaxRate } from '~/lib/format/format-tax-rate';
+import { taxLabel } from '~/lib/format/tax-label';
 import { amountsOf, type SaleLineRow } from './sale-lines';
 import classes from './sale-lines.module.css';
 
@@ -35,7 +35,7 @@ export function SaleTotals({ rows, currency, taxName, taxRate, depositPercent = 
       {taxRate > 0 ? (
         <>
           <Sum label="Subtotal" amount={formatMoney(subtotalCents, currency)} />
-          <Sum label={`${taxName} (${formatTaxRate(taxRate)})`} amount={formatMoney(taxCents, currency)} />
+          <Sum label={taxLabel(taxName, taxRate)} amount={formatMoney(taxCents, currency)} />
         </>
       ) : null}
       <div className={classes.total}>

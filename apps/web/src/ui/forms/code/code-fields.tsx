@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormError } from '~/ui/feedback/form-error';
+import * as words from '../../ui-messages';
 import { CodeInput } from './code-input';
 import { ResendCode } from './resend-code';
 import type { useCodeBoxes } from './use-code-boxes';
@@ -18,7 +19,9 @@ export interface CodeFieldsProps {
   /** When another code may be asked for, in milliseconds since 1970. */
   resendAt: number;
   onResend: () => void;
-  resend: { isPending: boolean; data?: { message: string } | undefined; error: unknown };
+  resend: { isPending: boolean; isSuccess: boolean; error: unknown };
+  /** What to say of another code that was asked for. */
+  resent: string;
   /** When the server sent no other code and said nothing. */
   resendFailed: string;
   /** Below the boxes: what went wrong with the code where the boxes do not say it. */
@@ -31,27 +34,27 @@ interface CodeFieldsOwnProps extends CodeFieldsProps {
   onComplete?: (code: string) => void;
 }
 
-const usualWords: CodeWords = { code: '6-digit code', resend: 'Resend code' };
+const usualWords: CodeWords = { code: words.sixDigitCode, resend: words.resendCode };
 
 /** The boxes for a mailed code and the way to another one. */
-export function CodeFields({ boxes, words = usualWords, busy, resend, ...rest }: CodeFieldsOwnProps) {
-  const { resendAt, onResend, resendFailed, failure, focused = false, onComplete } = rest;
+export function CodeFields({ boxes, words: named = usualWords, busy, resend, ...rest }: CodeFieldsOwnProps) {
+  const { resendAt, onResend, resent, resendFailed, failure, focused = false, onComplete } = rest;
   return (
     <>
       <CodeInput
         {...boxes.props}
         focused={focused}
-        label={words.code}
+        label={named.code}
         readOnly={busy}
         {...(onComplete && { onComplete })}
       />
       {failure}
       <ResendCode
-        label={words.resend}
+        label={named.resend}
         resendAt={resendAt}
         onResend={onResend}
         busy={resend.isPending}
-        sent={resend.data?.message ?? null}
+        sent={resend.isSuccess ? resent : null}
       />
       <FormError error={resend.error} failed={resendFailed} />
     </>

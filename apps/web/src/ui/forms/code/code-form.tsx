@@ -1,6 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import type { ReactNode } from 'react';
+import * as words from '../../ui-messages';
 import { CodeFields, type CodeFieldsProps } from './code-fields';
 
 interface CodeFormProps extends CodeFieldsProps {
@@ -26,7 +27,7 @@ export function CodeForm({ className, onCode, intro, children, ...fields }: Code
     <form
       noValidate
       className={className}
-      aria-label="Code"
+      aria-label={words.code}
       onSubmit={(event) => {
         event.preventDefault();
         check(rest.boxes.code);

@@ -8,6 +8,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
+import * as words from '../../ui-messages';
 import { backspaceInBox, type CodeDigits, type CodeEdit, codeOf, enterInBox } from './code-digits';
 import classes from './code-input.module.css';
 
@@ -86,7 +87,7 @@ export function CodeInput(props: CodeInputProps) {
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
-            aria-label={`Digit ${index + 1} of ${digits.length}`}
+            aria-label={words.digitOf(index + 1, digits.length)}
             aria-invalid={error ? true : undefined}
             readOnly={readOnly}
             value={digit}

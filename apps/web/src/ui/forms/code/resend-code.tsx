@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import * as words from '../../ui-messages';
 import classes from './resend-code.module.css';
 
 function secondsLeft(until: number): number {
@@ -32,7 +33,7 @@ interface ResendCodeProps {
 }
 
 function shortWait(seconds: number): string {
-  return seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds}s`;
+  return seconds > 90 ? words.shortMinutes(Math.ceil(seconds / 60)) : words.shortSeconds(seconds);
 }
 
 /** Asks for another code once the wait is over. */
@@ -40,7 +41,7 @@ export function ResendCode({ label, resendAt, onResend, busy, sent }: ResendCode
   const seconds = useSecondsLeft(resendAt);
   return (
     <div className={classes.resend}>
-      <span className={classes.question}>Nothing arrived?</span>
+      <span className={classes.question}>{words.nothingArrived}</span>
       <Button
         variant="subtle"
         size="compact-sm"
@@ -49,7 +50,7 @@ export function ResendCode({ label, resendAt, onResend, busy, sent }: ResendCode
         loading={busy}
         onClick={onResend}
       >
-        {seconds > 0 ? `${label} in ${shortWait(seconds)}` : label}
+        {seconds > 0 ? words.resendIn(label, shortWait(seconds)) : label}
       </Button>
       <p className={classes.sent} role="status">
         {sent}

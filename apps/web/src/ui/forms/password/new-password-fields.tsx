@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useId } from 'react';
+import * as words from '../../ui-messages';
 import { PasswordField } from './password-field';
 import { PasswordGuidance } from './password-guidance';
 import { PasswordUsername } from './password-username';
@@ -35,7 +36,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         />
         <PasswordGuidance id={guidanceId} password={password} name={name} email={email} />
       </Stack>
-      <PasswordField label="Confirm password" autoComplete="new-password" {...confirmProps} />
+      <PasswordField label={words.confirmPassword} autoComplete="new-password" {...confirmProps} />
     </Stack>
   );
 }

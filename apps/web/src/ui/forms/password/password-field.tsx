@@ -1,5 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import * as words from '../../ui-messages';
 
 /** A password with a toggle that the keyboard reaches and that says what it does. */
 export function PasswordField(props: PasswordInputProps) {
@@ -10,7 +11,7 @@ export function PasswordField(props: PasswordInputProps) {
       visible={visible}
       onVisibilityChange={toggle}
       visibilityToggleButtonProps={{
-        'aria-label': visible ? 'Hide password' : 'Show password',
+        'aria-label': visible ? words.hidePassword : words.showPassword,
         tabIndex: 0,
       }}
       spellCheck={false}

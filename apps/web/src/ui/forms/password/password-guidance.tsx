@@ -1,10 +1,9 @@
 import { company } from '@app/content/company';
 import { unmetPasswordRules } from '@app/contracts/auth/password';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import * as words from '../../ui-messages';
 import classes from './password-guidance.module.css';
 import { usePasswordStrength } from './use-password-strength';
-
-const strengthNames = { 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong' } as const;
 
 interface PasswordGuidanceProps {
   id: string;
@@ -21,7 +20,7 @@ export function PasswordGuidance({ id, password, name, email }: PasswordGuidance
   return (
     <div id={id} className={classes.guidance}>
       {unmet.length > 0 ? (
-        <ul className={classes.rules} aria-label="Still missing">
+        <ul className={classes.rules} aria-label={words.stillMissing}>
           {unmet.map(({ id: rule, label }) => (
             <li key={rule}>
               <IconCircleDashed size={16} stroke={1.75} aria-hidden />
@@ -32,7 +31,7 @@ export function PasswordGuidance({ id, password, name, email }: PasswordGuidance
       ) : (
         <p className={classes.met}>
           <IconCircleCheck size={16} stroke={1.75} aria-hidden />
-          Meets all requirements
+          {words.meetsAll}
         </p>
       )}
       {strength ? (
@@ -44,7 +43,7 @@ export function PasswordGuidance({ id, password, name, email }: PasswordGuidance
             <span />
           </div>
           <p className={classes.strengthName}>
-            Password strength: <strong>{strengthNames[strength]}</strong>
+            {words.passwordStrength} <strong>{words.strengths[strength]}</strong>
           </p>
         </div>
       ) : null}

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as words from '~/features/tickets-customer/tickets-customer-messages';
 import { privateHead } from '~/lib/routing/page-head';
 import { RequestsPage } from '~/pages/requests-page';
 
 export const Route = createFileRoute('/_public/account/requests/')({
   loader: ({ context: { api } }) => void api.ticket.mine.prefetch(),
-  head: () => privateHead('My requests'),
+  head: () => privateHead(words.myRequests),
   component: RequestsPage,
 });

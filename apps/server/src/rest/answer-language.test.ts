@@ -1,0 +1,60 @@
+import { insertTemplate } from '@app/api/testing/rows';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createRestApp, type RestApp } from './testing/rest-app';
+
+let app: RestApp;
+beforeAll(async () => {
+  app = await createRestApp();
+  await insertTemplate(app.services, { status: 'published' });
+  return app.services.drop;
+});
+
+const french = { 'accept-language': 'fr-CI, en;q=0.5' };
+
+/** All of an answer but what is of one request alone. */
+async function whole(response: Response) {
+  const own = ['date', 'x-request-id', 'server-timing'];
+  const headers = [...response.headers].filter(([name]) => !own.includes(name));
+  const body = (await response.text()).replace(/"requestId":"[^"]*"/, '');
+  return { status: response.status, headers, body };
+}
+
+describe('in French', () => {
+  test('a refusal says so, and caches learn what it went by (rest.asked-language)', async () => {
+    const response = await app.fetch('/api/auth/me', { headers: french });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('content-language')).toBe('fr');
+    expect(response.headers.get('vary')).toMatch(/(?:^|, )Accept-Language(?:,|$)/i);
+    expect(await response.json()).toMatchObject({
+      error: 'Unauthenticated',
+      message: 'Veuillez vous connecter pour continuer.',
+    });
+    const english = await app.fetch('/api/auth/me', { headers: { 'accept-language': 'en, fr;q=0.9' } });
+    expect(english.headers.get('content-language')).toBeNull();
+    expect(await english.json()).toMatchObject({ message: 'Please log in to continue.' });
+  });
+
+  test('a path that there is not is refused in French too', async () => {
+    const response = await app.fetch('/api/nothing-here', { headers: french });
+    expect(await response.json()).toMatchObject({
+      message: 'Nous n’avons pas trouvé ce que vous demandez.',
+    });
+  });
+
+  test.each([
+    ['GET', '/api/templates/published', undefined],
+    ['GET', '/api/templates/no-such-template', undefined],
+    ['GET', '/api/cart', undefined],
+    ['PATCH', '/api/cart', undefined],
+    ['POST', '/api/auth/login', { email: 'nobody@example.com', password: 'Wrong.Pass7' }],
+    ['POST', '/api/auth/signup', {}],
+    ['POST', '/api/ticket/create', { inquiry: '' }],
+    ['DELETE', '/api/categories/none', undefined],
+  ])('%s %s of the specification answers byte for byte what it always did', async (method, path, body) => {
+    const init = { method, ...(body && { body: JSON.stringify(body) }) };
+    const json = { 'content-type': 'application/json' };
+    const english = await whole(await app.fetch(path, { ...init, headers: json }));
+    const asked = await whole(await app.fetch(path, { ...init, headers: { ...json, ...french } }));
+    expect(asked).toEqual(english);
+  });
+});

@@ -1,0 +1,17 @@
+import { formatCount } from '@app/contracts/format-count';
+
+/* Words of a conversation, for the team and for customers. */
+
+export const customer = 'Customer';
+export const team = 'Team';
+export const internalNote = 'Internal note';
+export const conversation = 'Conversation';
+export const earlierConversation = 'Earlier conversation';
+export const you = 'You';
+export const byMail = 'By mail';
+export const byMailFrom = (address: string) => `By mail from ${address}`;
+export const filesLeftOut = 'Files that were left out';
+export const wasLeftOut = (why: string) => `was left out: ${why}`;
+export const showOriginal = 'Show original';
+export const charactersOf = (length: number, most: number) =>
+  `${formatCount(length)} of ${formatCount(most)} characters`;

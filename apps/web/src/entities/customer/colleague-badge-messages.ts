@@ -1,0 +1,1 @@
+export const ofColleague = (name: string) => `Of ${name}`;

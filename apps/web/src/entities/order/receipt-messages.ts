@@ -1,0 +1,22 @@
+/* Words of an order to be read and printed. */
+
+export const order = 'Order';
+export const from = 'From';
+export const taxId = (id: string) => `Tax ID ${id}`;
+export const to = 'To';
+export const orderDate = 'Order date';
+export const status = 'Status';
+export const paymentMethod = 'Payment method';
+export const completed = 'Completed';
+export const trackingNumber = 'Tracking number';
+export const purchaseOrder = 'Purchase order';
+export const request = 'Request';
+export const discount = 'Discount';
+export const subtotal = 'Subtotal';
+export const total = 'Total';
+export const receiptPdf = 'Receipt (PDF)';
+
+/* How much is paid online; an amount follows. */
+export const payDeposit = 'Pay the deposit of';
+export const payAll = 'Pay all';
+export const pay = 'Pay';

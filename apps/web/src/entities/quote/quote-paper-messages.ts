@@ -1,0 +1,18 @@
+import { formatCount } from '@app/contracts/format-count';
+
+/* Words of what a quote says. */
+
+export const quoteNumber = (number: string) => `Quote ${number}`;
+export const from = 'From';
+export const forWhom = 'For';
+export const validThrough = 'Valid through';
+export const toEndOfDay = (zone: string) => `, to the end of that day in our time zone (${zone})`;
+export const included = 'What is included';
+export const revisions = 'Revisions';
+export const roundsIncluded = (rounds: number) =>
+  `${formatCount(rounds)} ${rounds === 1 ? 'round of revision is' : 'rounds of revision are'} included.`;
+export const note = 'Note';
+export const terms = 'Terms';
+export const subtotal = 'Subtotal';
+export const total = 'Total';
+export const deposit = (percent: number) => `Deposit (${percent}%)`;

@@ -1,0 +1,7 @@
+/* Words of the question after a ticket. */
+
+export const anythingToAdd = 'Anything you want to add?';
+export const asYouLike = 'As you like; it may stay empty.';
+export const change = 'Change';
+export const send = 'Send';
+export const cancel = 'Cancel';

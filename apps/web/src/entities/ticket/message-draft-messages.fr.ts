@@ -1,0 +1,1 @@
+export const draftKept = 'Brouillon conservé dans ce navigateur';

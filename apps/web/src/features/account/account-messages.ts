@@ -1,0 +1,199 @@
+/* Words of the account page, section by section. */
+
+export const account = 'Account';
+export const yourAccount = 'Your account';
+export const loadingAccount = 'Loading your account';
+export const needsScript = 'Your account needs JavaScript.';
+export const cancel = 'Cancel';
+export const continueOn = 'Continue';
+export const name = 'Name';
+
+/* Titles of the sections, and what each is about. */
+export const profile = 'Profile';
+export const email = 'Email';
+export const password = 'Password';
+export const passkeys = 'Passkeys';
+export const twoStepSignIn = 'Two-step sign-in';
+export const devices = 'Devices';
+export const apiTokens = 'API tokens';
+export const yourData = 'Your data';
+export const deleteAccount = 'Delete account';
+export const aboutProfile = 'The name that our team and your requests know you by.';
+export const aboutEmail =
+  'You sign in with this address, and our mails go there. To change it, enter the code that we send to the new one.';
+export const aboutPassword = 'After a change all your other devices have to sign in again.';
+export const aboutPasskeys =
+  'With a passkey you sign in by your fingerprint, face or screen lock, without a password. From the first one on your password alone does not sign in any more.';
+export const aboutTwoStep =
+  'After your password a code from an app on your phone, or a passkey, is asked for. Who learns your password does not get in.';
+export const aboutDevices =
+  'Where you are signed in. Sign out whatever you do not know, and change your password.';
+export const aboutTokens =
+  'With a token a script signs in as you, for what you allow it. How to use one is in the';
+export const apiReference = 'reference of the API';
+export const aboutData =
+  'A copy of everything we store about you: a page to read, and the same for other programs. What we keep, and for how long, is on our';
+export const privacyPage = 'privacy page';
+export const aboutDeletion =
+  'Your account, your cart and your favorites go for good. Requests and orders stay in our books.';
+
+/* Profile */
+export const fullName = 'Full name';
+export const saveName = 'Save name';
+export const language = 'Language';
+export const languageUse = 'Mails, quotes and invoices come in this language.';
+export const saveLanguage = 'Save language';
+
+/* Email */
+export const confirmed = 'Confirmed';
+export const notConfirmed = 'Not confirmed';
+export const changeEmail = 'Change email address';
+export const changeOfAddress = 'Change of address';
+export const newEmail = 'New email';
+export const sendCode = 'Send code';
+export const codeSentTo = 'Enter the 6-digit code sent to';
+export const codeValidFor = (minutes: number) => `. It is valid for ${minutes} minutes.`;
+export const useOtherAddress = 'Use another address';
+
+/* Password and identity providers */
+export const newPassword = 'New password';
+export const setPassword = 'Set a password';
+export const changePassword = 'Change password';
+export const someProvider = 'the identity provider';
+export const providerOnly = (provider: string) =>
+  `The team signs in with ${provider} alone; there is no password to set.`;
+export const providerPossible = (provider: string) =>
+  `You can sign in with ${provider} too: the first time links it.`;
+export const providerLinked = (provider: string) => `You sign in with ${provider} too.`;
+export const linkedProviders = 'Linked identity providers';
+export const askUnlink = (email: string) => `Unlink ${email}?`;
+export const linkedOn = 'Linked on';
+export const unlinkAsks = 'Unlink…';
+export const unlink = 'Unlink';
+export const unlinkOne = (email: string) => `Unlink ${email}`;
+export const lastUsed = 'Last used';
+
+/* Passkeys */
+export const loadingPasskeys = 'Loading your passkeys';
+export const noPasskeys = 'You have no passkeys.';
+export const addPasskeyAsks = 'Add a passkey…';
+export const addPasskey = 'Add a passkey';
+export const passkeyName =
+  'Name it after where it is kept, such as “Work laptop”, so that you know it again.';
+export const renamePasskey = 'Rename the passkey';
+export const renameAsks = 'Rename…';
+export const rename = 'Rename';
+export const renameOne = (name: string) => `Rename ${name}`;
+export const askRemovePasskey = (name: string) => `Remove the passkey “${name}”?`;
+export const removeAsks = 'Remove…';
+export const remove = 'Remove';
+export const removeOne = (name: string) => `Remove ${name}`;
+export const removesLastFactor =
+  'It does not sign you in any more. Two-step sign-in is off then: your password alone signs in. Your other devices are signed out.';
+export const removesPasskey = 'It does not sign you in any more. Your other devices are signed out.';
+export const addedOn = 'Added';
+export const notUsedYet = 'Not used yet';
+export const onAllDevices = 'On all your devices';
+export const onOneDevice = 'On one device';
+
+/* Two-step sign-in */
+export const keepFactor = 'Keep my second factor';
+export const loadingTwoStep = 'Loading your two-step sign-in';
+export const twoStepOff = 'Two-step sign-in is off: your password alone signs in.';
+export const turnOnAsks = 'Turn on…';
+export const turnOn = 'Turn on';
+export const turnOffAsks = 'Turn off…';
+export const turnOff = 'Turn off';
+export const askRemoveApp = 'Remove the app?';
+export const askTurnOff = 'Turn off two-step sign-in?';
+export const passkeysStay = 'Your passkeys and recovery codes stay. Your other devices are signed out.';
+export const passwordAlone = 'Your password alone signs in then. Your other devices are signed out.';
+export const factorOn = 'On';
+export const byPasskeys = 'by your passkeys.';
+export const since = 'since';
+export const recoveryCodesLeft = (left: number) =>
+  left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
+export const newCodesAsks = 'New recovery codes…';
+export const addAppAsks = 'Add an app…';
+export const removeAppAsks = 'Remove the app…';
+export const recoveryCodes = 'Recovery codes';
+export const yourRecoveryCodes = 'Your recovery codes';
+export const askNewCodes = 'Make new recovery codes?';
+export const oldCodesEnd = 'The codes from before are worth nothing then.';
+export const makeNewCodes = 'Make new codes';
+export const turnOnTwoStep = 'Turn on two-step sign-in';
+export const appNeeded =
+  'You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.';
+export const firstCode = 'First code';
+export const scanThis = 'Scan this with the app, or type the key into it. Then enter the code that it shows.';
+export const qrCode = 'QR code for your authenticator app';
+export const key = 'Key';
+export const sixDigitCode = '6-digit code';
+export const devicesWithoutCode = 'Devices without a code';
+export const noCodeUntil = 'Asked for no code until';
+export const lastSignIn = 'Last sign-in';
+export const forget = 'Forget';
+export const forgetOne = (device: string) => `Forget ${device}`;
+
+/* Devices */
+export const loadingDevices = 'Loading your devices';
+export const signedInDevices = 'Signed-in devices';
+export const thisDevice = 'This device';
+export const activeNow = 'Active now';
+export const lastSeen = 'Last seen';
+export const signedInOn = 'Signed in on';
+export const sessionEnds = 'Ends';
+export const orUnused = (duration: string) => `, or after ${duration} without use`;
+export const byProof = (proof: string) => ` by ${proof}`;
+export const bothSteps = (way: string, step: string) => `${way} and ${step}`;
+export const wayPassword = 'password';
+export const wayPasskey = 'passkey';
+export const wayProvider = 'identity provider';
+export const waySignUp = 'sign-up';
+export const stepApp = 'code of the app';
+export const stepRecovery = 'recovery code';
+export const stepTrusted = 'trusted device';
+export const stepProvider = 'its second factor';
+export const signOut = 'Sign out';
+export const signOutOne = (device: string) => `Sign out ${device}`;
+export const signOutElsewhere = 'Sign out everywhere else';
+export const askSignOutElsewhere = 'Sign out everywhere else?';
+export const askSignOut = (device: string) => `Sign out ${device}?`;
+export const othersSignedOut = 'Every other device is signed out at once. You stay signed in here.';
+export const deviceSignedOut = 'The device is signed out at once.';
+
+/* API tokens */
+export const loadingTokens = 'Loading your API tokens';
+export const noTokens = 'You have no tokens. Create one when a script needs to sign in as you.';
+export const createTokenAsks = 'Create token…';
+export const createToken = 'Create token';
+export const yourNewToken = 'Your new API token';
+export const newToken = 'New API token';
+export const apiToken = 'API token';
+export const tokenNameHint = 'What it is for, so that you know it again';
+export const endsAfter = 'Ends after';
+export const lifetimeDays = (days: number) => `${days} days`;
+export const mayDo = 'It may';
+export const tokenBounds = 'It never may more than you, and never what protects your account';
+export const revoked = 'Revoked';
+export const expired = 'Expired';
+export const expiresSoon = 'Expires soon';
+export const expiredOn = 'Expired on';
+export const expiresOn = 'Expires on';
+export const usedFrom = (address: string) => ` from ${address}`;
+export const neverUsed = 'Never used';
+export const revoke = 'Revoke';
+export const revokeOne = (name: string) => `Revoke ${name}`;
+export const askRevoke = (name: string) => `Revoke “${name}”?`;
+export const revokeToken = 'Revoke token';
+export const scriptsStop = 'Scripts that use it stop working at once. This action cannot be undone.';
+
+/* Data and deletion */
+export const downloadData = 'Download my data';
+export const deleteAccountAsks = 'Delete account…';
+export const askDeleteAccount = 'Delete your account?';
+export const accountOf = 'The account of';
+export const deletedForGood =
+  'is deleted for good, and you are signed out everywhere. This action cannot be undone.';
+export const typeToConfirm = (word: string) => `Type ${word} to confirm`;
+export const deleteMyAccount = 'Delete my account';

@@ -1,0 +1,56 @@
+export const myOrders = 'Mes commandes';
+export const loadingOrder = 'Chargement de votre commande';
+export const loadingOrders = 'Chargement de vos commandes';
+export const noOrders = 'Aucune commande pour l’instant';
+export const noOrdersText =
+  'Dès que vous avez accepté un devis, votre commande apparaît ici, avec ce qui est payé et ce qui reste dû.';
+export const myQuotes = 'Mes devis';
+export const order = 'Commande';
+
+export const earlierIn = (ticket: string) => `Nos échanges avant la commande, dans ${ticket}`;
+export const you = 'Vous';
+export const openRequest = 'Ouvrir la demande';
+export const conversation = 'Échanges';
+export const loading = 'Chargement';
+export const nothingWritten = 'Rien n’a été écrit.';
+export const askHere = 'Une question sur votre commande\u202f? Écrivez-nous ici.';
+export const writeAbout = (number: string) => `Écrire au sujet de ${number}`;
+export const yourMessage = 'Votre message';
+export const sendMessage = 'Envoyer le message';
+
+export const payment = 'Paiement';
+export const total = 'Total';
+export const paid = 'Payé';
+export const paidBackToYou = 'Remboursé';
+export const paidTooMuch = 'Trop-perçu';
+export const depositDue = 'Acompte à régler maintenant';
+export const dueInAll = 'Reste dû au total';
+export const due = 'Reste dû';
+export const payments = 'Paiements';
+export const paidBack = (amount: string) => `${amount} remboursés`;
+export const invoices = 'Factures';
+export const ofDay = 'du';
+export const dueOn = ', échéance le';
+
+export const howToPay = 'Comment payer';
+export const bankTransfer = 'Virement bancaire';
+export const bank = 'Banque';
+export const holder = 'Titulaire';
+export const account = 'Compte';
+export const reference = 'Référence';
+export const mobileMoney = 'Mobile money';
+export const mobileNetwork = 'Réseau';
+export const number = 'Numéro';
+export const name = 'Nom';
+export const giveReference =
+  'Veuillez indiquer la référence, pour que nous retrouvions votre argent tout de suite.';
+export const copyOne = (label: string) => `Copier\u202f: ${label}`;
+export const toldUsOn = 'Vous nous avez indiqué le';
+export const onItsWay = 'que l’argent est en route. Nous vous écrirons à son arrivée.';
+export const transferred = 'J’ai fait le virement';
+
+export const testPayment = 'Paiement de test';
+export const forOrder = 'pour';
+export const pay = 'Payer';
+export const letItFail = 'Le faire échouer';
+export const backWithoutPaying = 'Revenir sans payer';

@@ -1,0 +1,61 @@
+/* Words of the customer's orders, and of what is paid and due. */
+
+export const myOrders = 'My orders';
+export const loadingOrder = 'Loading your order';
+export const loadingOrders = 'Loading your orders';
+export const noOrders = 'No orders yet';
+export const noOrdersText =
+  'Once you have accepted a quote, your order appears here with what is paid and what is due.';
+export const myQuotes = 'My quotes';
+export const order = 'Order';
+
+/* What was said */
+export const earlierIn = (ticket: string) => `What we wrote before the order, in ${ticket}`;
+export const you = 'You';
+export const openRequest = 'Open the request';
+export const conversation = 'Conversation';
+export const loading = 'Loading';
+export const nothingWritten = 'Nothing was written.';
+export const askHere = 'A question about your order? Write to us here.';
+export const writeAbout = (number: string) => `Write about ${number}`;
+export const yourMessage = 'Your message';
+export const sendMessage = 'Send message';
+
+/* Money */
+export const payment = 'Payment';
+export const total = 'Total';
+export const paid = 'Paid';
+export const paidBackToYou = 'Paid back to you';
+export const paidTooMuch = 'Paid too much';
+export const depositDue = 'Deposit due now';
+export const dueInAll = 'Due in all';
+export const due = 'Due';
+export const payments = 'Payments';
+export const paidBack = (amount: string) => `${amount} paid back`;
+export const invoices = 'Invoices';
+export const ofDay = 'of';
+export const dueOn = ', due';
+
+/* How to pay */
+export const howToPay = 'How to pay';
+export const bankTransfer = 'Bank transfer';
+export const bank = 'Bank';
+export const holder = 'Holder';
+export const account = 'Account';
+export const reference = 'Reference';
+export const mobileMoney = 'Mobile money';
+export const mobileNetwork = 'Network';
+export const number = 'Number';
+export const name = 'Name';
+export const giveReference = 'Please give the reference, so that we find your money at once.';
+export const copyOne = (label: string) => `Copy ${label}`;
+export const toldUsOn = 'You told us on';
+export const onItsWay = 'that the money is on its way. We write to you when it has arrived.';
+export const transferred = 'I have transferred';
+
+/* In place of a provider's page */
+export const testPayment = 'Test payment';
+export const forOrder = 'for';
+export const pay = 'Pay';
+export const letItFail = 'Let it fail';
+export const backWithoutPaying = 'Back without paying';

@@ -1,0 +1,60 @@
+/* Words of the customer's quotes. */
+
+export const myQuotes = 'My quotes';
+export const myRequests = 'My requests';
+export const loadingQuote = 'Loading your quote';
+export const loadingQuotes = 'Loading your quotes';
+export const noQuotes = 'No quotes yet';
+export const noQuotesText =
+  'When we have made you an offer for a request, it appears here for you to read and accept.';
+export const quote = 'Quote';
+export const quoteVersion = (version: number) => `Quote, version ${version}`;
+export const quoteNumber = (number: string) => `Quote ${number}`;
+export const forRequest = 'for';
+export const validThrough = 'Valid through';
+export const sent = 'Sent';
+export const pdf = 'PDF';
+export const yourAnswer = 'Your answer';
+export const earlierVersions = 'Earlier versions';
+export const version = (version: number) => `Version ${version}`;
+
+/* To decide */
+export const newerCame = (version: number) =>
+  `This is version ${version}. It came while you were reading the one before, so please read it first.`;
+export const depositFirst = (amount: string) => `${amount} of it before work begins`;
+export const ends = '(ends';
+export const accept = 'Accept this quote';
+export const yourName = 'Your name';
+export const company = 'Company (optional)';
+export const purchaseOrder = 'Purchase order number (optional)';
+export const acceptFor = (amount: string) => `Accept for ${amount}`;
+export const acceptMeans =
+  'With this you order what the quote says. We keep your name, the time and your network address with it.';
+export const askNew = 'Ask for a new quote';
+export const askChange = 'Ask for a change';
+export const send = 'Send';
+export const yourMessage = 'Your message';
+export const whatDifferent = 'What should be different?';
+export const answeredThere = 'It goes into your request, and we answer you there.';
+export const decline = 'Decline';
+export const askDecline = (number: string) => `Decline ${number}?`;
+export const declineTheQuote = 'Decline the quote';
+export const declineQuote = 'Decline quote';
+export const why = 'Why? (optional)';
+export const whyHelps =
+  'It helps us to make you a better offer. If only something is to change, ask for a change instead.';
+
+/* Decided */
+export const haveAccepted = 'You have accepted';
+export const hasExpired = 'This quote has expired';
+export const wasValid = (day: string) =>
+  `It was valid through ${day}. Ask for a new one: one press tells us.`;
+export const haveDeclined = 'You have declined';
+export const isReplaced = 'A newer quote has replaced this one';
+export const isWithdrawn = 'We have withdrawn this quote';
+export const openYourRequest = 'Open your request';
+export const purchaseOrderOf = (number: string) => `Purchase order ${number}`;
+export const orderComes =
+  'Thank you. We make your order of it now, and write to you when it is there with how to pay.';
+export const goToOrder = 'Go to your order';
+export const newerOne = 'There is a newer one:';

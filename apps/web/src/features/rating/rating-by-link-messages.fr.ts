@@ -1,0 +1,1 @@
+export const aboutTicket = 'À propos de votre demande';

@@ -1,0 +1,24 @@
+import type { Language } from '@app/contracts/languages';
+import { refusalSentences } from '@app/contracts/refusal-sentences.fr';
+import type { AppError } from './app-error';
+
+function frenchWait(seconds: number): string {
+  const [count, unit] =
+    seconds < 90
+      ? [Math.max(1, Math.ceil(seconds)), 'seconde']
+      : seconds < 5_400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3_600), 'heure'];
+  return `${count}\u00a0${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** A refusal in a reader's language (rest.asked-language): in English where there is no sentence in another one. */
+export function sayRefusal(
+  { reason, message, values, retryAfter = 60 }: AppError,
+  language: Language | undefined,
+): string {
+  const sentence = language === 'fr' ? refusalSentences[reason] : undefined;
+  if (!sentence) return message;
+  const filled = { ...values, wait: frenchWait(retryAfter) };
+  return sentence.replace(/\{(\w+)\}/g, (open, name: string) => String(Reflect.get(filled, name) ?? open));
+}
