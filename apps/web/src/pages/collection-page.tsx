@@ -32,9 +32,8 @@ export function CollectionPage() {
   return (
     <>
       <PageHero
-        title={title}
-        intro={summary}
-        lang={writtenIn}
+        title={<span lang={writtenIn}>{title}</span>}
+        intro={summary && <span lang={writtenIn}>{summary}</span>}
         above={<Breadcrumbs links={above} current={title} />}
         compact
       />

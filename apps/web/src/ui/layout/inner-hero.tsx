@@ -5,6 +5,7 @@ import { PageHero, type PageHeroProps } from './page-hero';
 interface InnerHeroProps extends PageHeroProps {
   /** Of the page: says where it stands. */
   path: string;
+  title: string;
 }
 
 /** The head of a page that tells of the company: with the way to it. */

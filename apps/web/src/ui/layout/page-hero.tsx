@@ -3,12 +3,10 @@ import { CoastBackdrop } from '~/ui/media/coast-backdrop';
 import classes from './page-hero.module.css';
 
 export interface PageHeroProps {
-  title: string;
+  title: ReactNode;
   /** A line above the title: where the page stands, for example. */
   above?: ReactNode;
-  intro?: string;
-  /** Of title and intro, where it is another than that of the page. */
-  lang?: string | undefined;
+  intro?: ReactNode;
   /** Beside the words: an `Illustration`. */
   picture?: ReactNode;
   /** Leaves the screen to what follows: for pages that are a tool. */
@@ -23,7 +21,6 @@ export function PageHero({
   title,
   above,
   intro,
-  lang,
   picture,
   compact = false,
   wide = false,
@@ -40,14 +37,8 @@ export function PageHero({
       <div className={classes.content}>
         <div className={classes.words}>
           {above ? <div className={classes.above}>{above}</div> : null}
-          <h1 className={classes.title} lang={lang}>
-            {title}
-          </h1>
-          {intro ? (
-            <p className={classes.intro} lang={lang}>
-              {intro}
-            </p>
-          ) : null}
+          <h1 className={classes.title}>{title}</h1>
+          {intro ? <p className={classes.intro}>{intro}</p> : null}
           {children}
         </div>
         {picture ? <div className={classes.picture}>{picture}</div> : null}
