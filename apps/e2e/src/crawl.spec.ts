@@ -27,8 +27,8 @@ async function crawl(page: Page, origin: string, starts: readonly string[]) {
   return reports;
 }
 
-/** Templates and posts of other tests come and go. */
-const ofOtherTests = /\/(?:templates|news)\/kendeja-/;
+/** Templates, posts and pages of other tests come and go. */
+const ofOtherTests = /\/(?:(?:templates|news)\/)?kendeja-/;
 
 /** The demo sites are other sites, and files are no pages. */
 function isPage({ pathname }: URL): boolean {

@@ -5,9 +5,10 @@ import { sessionTokenOf } from '@app/api/testing/callers';
 import { insertUser } from '@app/api/testing/rows';
 import { createTestServices } from '@app/api/testing/services';
 import { cookieName } from '@app/contracts/auth/schema';
+import { isReservedSlug } from '@app/contracts/site-addresses';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { Hono } from 'hono';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type AppOptions, createApp } from './create-app';
 import { type AppEnv, requestInfo } from './http/request-context';
@@ -86,7 +87,7 @@ function makeApp(options: Partial<AppOptions> = {}) {
     ...options,
   });
   const call = (path: string, init?: RequestInit) => app.request(site + path, init);
-  return { call, lines, counters };
+  return { app, call, lines, counters };
 }
 
 function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
@@ -96,6 +97,15 @@ function post(body: unknown, headers: Record<string, string> = {}): RequestInit 
     body: JSON.stringify(body),
   };
 }
+
+test('posts.free-addresses: no page of the owner can stand where a program of the site does', () => {
+  const some = new Hono<AppEnv>().get('/', (c) => c.text(''));
+  const { app } = makeApp({ files: some, exports: some, imports: some, payments: some, oidc: some });
+  const parts = app.routes.map(({ path }) => path.split('/')[1] ?? '');
+  const plain = [...new Set(parts)].filter((part) => /^[a-z0-9-]+$/.test(part));
+  expect(plain).toEqual(expect.arrayContaining(['api', 'trpc', 'files', 'exports']));
+  expect([...plain, 'page-views'].filter((part) => !isReservedSlug(part))).toEqual([]);
+});
 
 describe('every answer', () => {
   const { call } = makeApp();

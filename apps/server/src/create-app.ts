@@ -25,7 +25,7 @@ import { newsFeedRoute, type ReadPosts } from './pages/news-feed';
 import type { PageRenderer } from './pages/page-renderer';
 import { pageRoutes } from './pages/page-routes';
 import type { PublishedTemplates } from './pages/published-templates';
-import { sitemapRoutes } from './pages/sitemap';
+import { type ReadOwnPages, sitemapRoutes } from './pages/sitemap';
 import { staticFiles } from './pages/static-files';
 import { studioFrame } from './pages/studio-frame';
 import { templateShareImages } from './pages/template-share-images';
@@ -91,6 +91,8 @@ export interface AppOptions {
   templates: PublishedTemplates;
   /** News and case studies that visitors may read; left out, there are none. */
   posts?: ReadPosts;
+  /** Pages of the owner that visitors may read; left out, there are none. */
+  ownPages?: ReadOwnPages;
   counters: Counters;
   /** Who counts visits; left out where nobody does. */
   visits?: VisitPort;
@@ -205,8 +207,8 @@ export function createApp(options: AppOptions): Site {
   }
   // The same from here and from the build in apps/server/dist.
   app.route('/demos', demoSites(join(import.meta.dirname, '../../demos/dist')));
-  const { posts = async () => [] } = options;
-  app.route('/', sitemapRoutes({ siteUrl: publicUrl.origin, templates, posts, languages }));
+  const { posts = async () => [], ownPages = async () => [] } = options;
+  app.route('/', sitemapRoutes({ siteUrl: publicUrl.origin, templates, posts, ownPages, languages }));
   app.route('/', newTemplatesFeedRoute({ siteUrl: publicUrl.origin, templates }));
   app.route('/', newsFeedRoute({ siteUrl: publicUrl.origin, posts }));
   // By way of the site itself, wherever it keeps its pictures.

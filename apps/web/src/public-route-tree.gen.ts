@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicSlugRouteImport } from './routes/_public/$slug'
 import { Route as PublicAboutRouteImport } from './routes/_public/about'
 import { Route as PublicAuthRouteImport } from './routes/_public/auth'
 import { Route as PublicClientsRouteImport } from './routes/_public/clients'
@@ -40,6 +41,11 @@ const PublicRoute = PublicRouteImport.update({
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSlugRoute = PublicSlugRouteImport.update({
+  id: '/$slug',
+  path: '/$slug',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicAboutRoute = PublicAboutRouteImport.update({
@@ -150,6 +156,7 @@ const TemplatesSlugPreviewRoute = TemplatesSlugPreviewRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/$slug': typeof PublicSlugRoute
   '/about': typeof PublicAboutRoute
   '/auth': typeof PublicAuthRoute
   '/clients': typeof PublicClientsRoute
@@ -173,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/templates/': typeof PublicTemplatesIndexRoute
 }
 export interface FileRoutesByTo {
+  '/$slug': typeof PublicSlugRoute
   '/about': typeof PublicAboutRoute
   '/auth': typeof PublicAuthRoute
   '/clients': typeof PublicClientsRoute
@@ -199,6 +207,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
+  '/_public/$slug': typeof PublicSlugRoute
   '/_public/about': typeof PublicAboutRoute
   '/_public/auth': typeof PublicAuthRoute
   '/_public/clients': typeof PublicClientsRoute
@@ -226,6 +235,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$slug'
     | '/about'
     | '/auth'
     | '/clients'
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
     | '/templates/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/$slug'
     | '/about'
     | '/auth'
     | '/clients'
@@ -274,6 +285,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_public'
+    | '/_public/$slug'
     | '/_public/about'
     | '/_public/auth'
     | '/_public/clients'
@@ -317,6 +329,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/$slug': {
+      id: '/_public/$slug'
+      path: '/$slug'
+      fullPath: '/$slug'
+      preLoaderRoute: typeof PublicSlugRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/about': {
@@ -470,6 +489,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface PublicRouteChildren {
+  PublicSlugRoute: typeof PublicSlugRoute
   PublicAboutRoute: typeof PublicAboutRoute
   PublicAuthRoute: typeof PublicAuthRoute
   PublicClientsRoute: typeof PublicClientsRoute
@@ -494,6 +514,7 @@ interface PublicRouteChildren {
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicSlugRoute: PublicSlugRoute,
   PublicAboutRoute: PublicAboutRoute,
   PublicAuthRoute: PublicAuthRoute,
   PublicClientsRoute: PublicClientsRoute,

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicSlugRouteImport } from './routes/_public/$slug'
 import { Route as PublicAboutRouteImport } from './routes/_public/about'
 import { Route as PublicAccountRouteRouteImport } from './routes/_public/account/route'
 import { Route as PublicAuthRouteImport } from './routes/_public/auth'
@@ -63,6 +64,9 @@ import { Route as DashboardCompaniesIdRouteImport } from './routes/dashboard/com
 import { Route as DashboardCustomersIdRouteImport } from './routes/dashboard/customers/$id'
 import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard/orders/index'
 import { Route as DashboardOrdersNumberRouteImport } from './routes/dashboard/orders/$number'
+import { Route as DashboardPagesIndexRouteImport } from './routes/dashboard/pages/index'
+import { Route as DashboardPagesIdRouteImport } from './routes/dashboard/pages/$id'
+import { Route as DashboardPagesNewRouteImport } from './routes/dashboard/pages/new'
 import { Route as DashboardPostsIndexRouteImport } from './routes/dashboard/posts/index'
 import { Route as DashboardPostsIdRouteImport } from './routes/dashboard/posts/$id'
 import { Route as DashboardPostsNewRouteImport } from './routes/dashboard/posts/new'
@@ -92,6 +96,11 @@ const DashboardRouteRoute = DashboardRouteRouteImport.update({
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSlugRoute = PublicSlugRouteImport.update({
+  id: '/$slug',
+  path: '/$slug',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicAboutRoute = PublicAboutRouteImport.update({
@@ -351,6 +360,21 @@ const DashboardOrdersNumberRoute = DashboardOrdersNumberRouteImport.update({
   path: '/orders/$number',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardPagesIndexRoute = DashboardPagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardPagesIdRoute = DashboardPagesIdRouteImport.update({
+  id: '/pages/$id',
+  path: '/pages/$id',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardPagesNewRoute = DashboardPagesNewRouteImport.update({
+  id: '/pages/new',
+  path: '/pages/new',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardPostsIndexRoute = DashboardPostsIndexRouteImport.update({
   id: '/posts/',
   path: '/posts/',
@@ -445,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/': typeof PublicIndexRoute
   '/account': typeof PublicAccountRouteRouteWithChildren
+  '/$slug': typeof PublicSlugRoute
   '/about': typeof PublicAboutRoute
   '/auth': typeof PublicAuthRoute
   '/clients': typeof PublicClientsRoute
@@ -487,6 +512,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/companies/$id': typeof DashboardCompaniesIdRoute
   '/dashboard/customers/$id': typeof DashboardCustomersIdRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
+  '/dashboard/pages/$id': typeof DashboardPagesIdRoute
+  '/dashboard/pages/new': typeof DashboardPagesNewRoute
   '/dashboard/posts/$id': typeof DashboardPostsIdRoute
   '/dashboard/posts/new': typeof DashboardPostsNewRoute
   '/dashboard/templates/add': typeof DashboardTemplatesAddRoute
@@ -500,6 +527,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/collections/': typeof DashboardCollectionsIndexRoute
   '/dashboard/companies/': typeof DashboardCompaniesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
+  '/dashboard/pages/': typeof DashboardPagesIndexRoute
   '/dashboard/posts/': typeof DashboardPostsIndexRoute
   '/dashboard/templates/': typeof DashboardTemplatesIndexRoute
   '/dashboard/tickets/': typeof DashboardTicketsIndexRoute
@@ -513,6 +541,7 @@ export interface FileRoutesByFullPath {
   '/account/requests/': typeof PublicAccountRequestsIndexRoute
 }
 export interface FileRoutesByTo {
+  '/$slug': typeof PublicSlugRoute
   '/about': typeof PublicAboutRoute
   '/auth': typeof PublicAuthRoute
   '/clients': typeof PublicClientsRoute
@@ -556,6 +585,8 @@ export interface FileRoutesByTo {
   '/dashboard/companies/$id': typeof DashboardCompaniesIdRoute
   '/dashboard/customers/$id': typeof DashboardCustomersIdRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
+  '/dashboard/pages/$id': typeof DashboardPagesIdRoute
+  '/dashboard/pages/new': typeof DashboardPagesNewRoute
   '/dashboard/posts/$id': typeof DashboardPostsIdRoute
   '/dashboard/posts/new': typeof DashboardPostsNewRoute
   '/dashboard/templates/add': typeof DashboardTemplatesAddRoute
@@ -569,6 +600,7 @@ export interface FileRoutesByTo {
   '/dashboard/collections': typeof DashboardCollectionsIndexRoute
   '/dashboard/companies': typeof DashboardCompaniesIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
+  '/dashboard/pages': typeof DashboardPagesIndexRoute
   '/dashboard/posts': typeof DashboardPostsIndexRoute
   '/dashboard/templates': typeof DashboardTemplatesIndexRoute
   '/dashboard/tickets': typeof DashboardTicketsIndexRoute
@@ -586,6 +618,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
   '/_public/account': typeof PublicAccountRouteRouteWithChildren
+  '/_public/$slug': typeof PublicSlugRoute
   '/_public/about': typeof PublicAboutRoute
   '/_public/auth': typeof PublicAuthRoute
   '/_public/clients': typeof PublicClientsRoute
@@ -629,6 +662,8 @@ export interface FileRoutesById {
   '/dashboard/companies/$id': typeof DashboardCompaniesIdRoute
   '/dashboard/customers/$id': typeof DashboardCustomersIdRoute
   '/dashboard/orders/$number': typeof DashboardOrdersNumberRoute
+  '/dashboard/pages/$id': typeof DashboardPagesIdRoute
+  '/dashboard/pages/new': typeof DashboardPagesNewRoute
   '/dashboard/posts/$id': typeof DashboardPostsIdRoute
   '/dashboard/posts/new': typeof DashboardPostsNewRoute
   '/dashboard/templates/add': typeof DashboardTemplatesAddRoute
@@ -642,6 +677,7 @@ export interface FileRoutesById {
   '/dashboard/collections/': typeof DashboardCollectionsIndexRoute
   '/dashboard/companies/': typeof DashboardCompaniesIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
+  '/dashboard/pages/': typeof DashboardPagesIndexRoute
   '/dashboard/posts/': typeof DashboardPostsIndexRoute
   '/dashboard/templates/': typeof DashboardTemplatesIndexRoute
   '/dashboard/tickets/': typeof DashboardTicketsIndexRoute
@@ -660,6 +696,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/'
     | '/account'
+    | '/$slug'
     | '/about'
     | '/auth'
     | '/clients'
@@ -702,6 +739,8 @@ export interface FileRouteTypes {
     | '/dashboard/companies/$id'
     | '/dashboard/customers/$id'
     | '/dashboard/orders/$number'
+    | '/dashboard/pages/$id'
+    | '/dashboard/pages/new'
     | '/dashboard/posts/$id'
     | '/dashboard/posts/new'
     | '/dashboard/templates/add'
@@ -715,6 +754,7 @@ export interface FileRouteTypes {
     | '/dashboard/collections/'
     | '/dashboard/companies/'
     | '/dashboard/orders/'
+    | '/dashboard/pages/'
     | '/dashboard/posts/'
     | '/dashboard/templates/'
     | '/dashboard/tickets/'
@@ -728,6 +768,7 @@ export interface FileRouteTypes {
     | '/account/requests/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/$slug'
     | '/about'
     | '/auth'
     | '/clients'
@@ -771,6 +812,8 @@ export interface FileRouteTypes {
     | '/dashboard/companies/$id'
     | '/dashboard/customers/$id'
     | '/dashboard/orders/$number'
+    | '/dashboard/pages/$id'
+    | '/dashboard/pages/new'
     | '/dashboard/posts/$id'
     | '/dashboard/posts/new'
     | '/dashboard/templates/add'
@@ -784,6 +827,7 @@ export interface FileRouteTypes {
     | '/dashboard/collections'
     | '/dashboard/companies'
     | '/dashboard/orders'
+    | '/dashboard/pages'
     | '/dashboard/posts'
     | '/dashboard/templates'
     | '/dashboard/tickets'
@@ -800,6 +844,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/_public'
     | '/_public/account'
+    | '/_public/$slug'
     | '/_public/about'
     | '/_public/auth'
     | '/_public/clients'
@@ -843,6 +888,8 @@ export interface FileRouteTypes {
     | '/dashboard/companies/$id'
     | '/dashboard/customers/$id'
     | '/dashboard/orders/$number'
+    | '/dashboard/pages/$id'
+    | '/dashboard/pages/new'
     | '/dashboard/posts/$id'
     | '/dashboard/posts/new'
     | '/dashboard/templates/add'
@@ -856,6 +903,7 @@ export interface FileRouteTypes {
     | '/dashboard/collections/'
     | '/dashboard/companies/'
     | '/dashboard/orders/'
+    | '/dashboard/pages/'
     | '/dashboard/posts/'
     | '/dashboard/templates/'
     | '/dashboard/tickets/'
@@ -897,6 +945,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/$slug': {
+      id: '/_public/$slug'
+      path: '/$slug'
+      fullPath: '/$slug'
+      preLoaderRoute: typeof PublicSlugRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/about': {
@@ -1256,6 +1311,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardOrdersNumberRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/pages/': {
+      id: '/dashboard/pages/'
+      path: '/pages'
+      fullPath: '/dashboard/pages/'
+      preLoaderRoute: typeof DashboardPagesIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/pages/$id': {
+      id: '/dashboard/pages/$id'
+      path: '/pages/$id'
+      fullPath: '/dashboard/pages/$id'
+      preLoaderRoute: typeof DashboardPagesIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/pages/new': {
+      id: '/dashboard/pages/new'
+      path: '/pages/new'
+      fullPath: '/dashboard/pages/new'
+      preLoaderRoute: typeof DashboardPagesNewRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/posts/': {
       id: '/dashboard/posts/'
       path: '/posts'
@@ -1396,6 +1472,8 @@ interface DashboardRouteRouteChildren {
   DashboardCompaniesIdRoute: typeof DashboardCompaniesIdRoute
   DashboardCustomersIdRoute: typeof DashboardCustomersIdRoute
   DashboardOrdersNumberRoute: typeof DashboardOrdersNumberRoute
+  DashboardPagesIdRoute: typeof DashboardPagesIdRoute
+  DashboardPagesNewRoute: typeof DashboardPagesNewRoute
   DashboardPostsIdRoute: typeof DashboardPostsIdRoute
   DashboardPostsNewRoute: typeof DashboardPostsNewRoute
   DashboardTemplatesAddRoute: typeof DashboardTemplatesAddRoute
@@ -1403,6 +1481,7 @@ interface DashboardRouteRouteChildren {
   DashboardCollectionsIndexRoute: typeof DashboardCollectionsIndexRoute
   DashboardCompaniesIndexRoute: typeof DashboardCompaniesIndexRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
+  DashboardPagesIndexRoute: typeof DashboardPagesIndexRoute
   DashboardPostsIndexRoute: typeof DashboardPostsIndexRoute
   DashboardTemplatesIndexRoute: typeof DashboardTemplatesIndexRoute
   DashboardTicketsIndexRoute: typeof DashboardTicketsIndexRoute
@@ -1434,6 +1513,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCompaniesIdRoute: DashboardCompaniesIdRoute,
   DashboardCustomersIdRoute: DashboardCustomersIdRoute,
   DashboardOrdersNumberRoute: DashboardOrdersNumberRoute,
+  DashboardPagesIdRoute: DashboardPagesIdRoute,
+  DashboardPagesNewRoute: DashboardPagesNewRoute,
   DashboardPostsIdRoute: DashboardPostsIdRoute,
   DashboardPostsNewRoute: DashboardPostsNewRoute,
   DashboardTemplatesAddRoute: DashboardTemplatesAddRoute,
@@ -1441,6 +1522,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCollectionsIndexRoute: DashboardCollectionsIndexRoute,
   DashboardCompaniesIndexRoute: DashboardCompaniesIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
+  DashboardPagesIndexRoute: DashboardPagesIndexRoute,
   DashboardPostsIndexRoute: DashboardPostsIndexRoute,
   DashboardTemplatesIndexRoute: DashboardTemplatesIndexRoute,
   DashboardTicketsIndexRoute: DashboardTicketsIndexRoute,
@@ -1482,6 +1564,7 @@ const PublicAccountRouteRouteWithChildren =
 
 interface PublicRouteChildren {
   PublicAccountRouteRoute: typeof PublicAccountRouteRouteWithChildren
+  PublicSlugRoute: typeof PublicSlugRoute
   PublicAboutRoute: typeof PublicAboutRoute
   PublicAuthRoute: typeof PublicAuthRoute
   PublicClientsRoute: typeof PublicClientsRoute
@@ -1507,6 +1590,7 @@ interface PublicRouteChildren {
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicAccountRouteRoute: PublicAccountRouteRouteWithChildren,
+  PublicSlugRoute: PublicSlugRoute,
   PublicAboutRoute: PublicAboutRoute,
   PublicAuthRoute: PublicAuthRoute,
   PublicClientsRoute: PublicClientsRoute,

@@ -19,6 +19,7 @@ const readingPages = [
   '/clients',
   '/news',
   '/news/clinic-booking-on-one-afternoon',
+  '/free-it-check',
   '/company-profile',
   '/privacy',
   '/terms',

@@ -7,6 +7,7 @@ import { databaseUrl } from '@app/db/connection';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { migrateDatabase } from '@app/db/migrate';
 import { passkey } from '@app/db/schema/passkey';
+import { post } from '@app/db/schema/post';
 import { totp } from '@app/db/schema/second-factor';
 import { setting } from '@app/db/schema/setting';
 import { user } from '@app/db/schema/user';
@@ -58,6 +59,12 @@ test('a site whose parts all answer has no fault, and nothing is mailed', async 
   const mail = new MailServer();
   await mail.start();
   onTestFinished(() => mail.stop());
+  const moment = new Date();
+  const page = { kind: 'page' as const, title: 'Us', summary: 'Us.', body: [], authorName: 'Ada' };
+  await database.db.insert(post).values([
+    { ...page, slug: 'about', status: 'published', publishAt: moment },
+    { ...page, slug: 'our-workshop', status: 'published', publishAt: moment },
+  ]);
   const { code, found } = await examine({
     ...others,
     ...s3Settings(storage),
@@ -72,6 +79,8 @@ test('a site whose parts all answer has no fault, and nothing is mailed', async 
     clock: expect.stringMatching(/^ok: /),
     SECRET: expect.stringMatching(/^warning: Nothing is kept under SECRET_PREVIOUS any more/),
     'sample accounts': expect.stringMatching(/^ok: /),
+    // posts.free-addresses
+    pages: expect.stringMatching(/^warning: Nobody sees the pages at \/about: /),
     'file store': 'ok: A file was written, read and removed.',
     mail: expect.stringMatching(/^ok: /),
     'mail sender': expect.stringMatching(/^warning: .+ MAIL_FROM /),

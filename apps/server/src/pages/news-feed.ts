@@ -1,6 +1,7 @@
 import type { ListedPost } from '@app/api/post/read-posts';
 import { newsFeed } from '@app/content/feed';
 import { limits } from '@app/contracts/limits';
+import { postPath } from '@app/contracts/post/kind';
 import { postKindLabels } from '@app/contracts/post/kind-label';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -24,7 +25,7 @@ export function newsFeedRoute({ siteUrl, posts }: FeedOptions): Hono<AppEnv> {
   app.get(newsFeed.href, async (c) => {
     const entries = (await posts(limits.feedPosts)).map((post) => ({
       title: post.title,
-      address: `${siteUrl}/news/${encodeURIComponent(post.slug)}`,
+      address: siteUrl + postPath(post),
       publishedAt: new Date(post.publishedAt),
       category: post.category || postKindLabels[post.kind],
       description: post.summary,

@@ -13,6 +13,7 @@ function site(
   size = 50_000,
   languages: readonly Language[] = ['en'],
   collections: readonly string[] = [],
+  own: readonly string[] = [],
 ) {
   const slugs = Array.from({ length: total }, (_, index) => `template-${index}`);
   const list = vi.fn(async (part: number, length: number) =>
@@ -30,7 +31,15 @@ function site(
     newest: async () => [],
     find: async () => null,
   };
-  const app = new Hono<AppEnv>().route('/', sitemapRoutes({ siteUrl, templates, posts, languages, size }));
+  const ownPages = async () =>
+    own.map((slug) => ({
+      ...{ slug, title: slug, summary: slug, cover: { src: '/files/2026/hall.webp', alt: 'The hall' } },
+      ...{ publishedAt: changed.toISOString(), updatedAt: changed.toISOString() },
+    }));
+  const app = new Hono<AppEnv>().route(
+    '/',
+    sitemapRoutes({ siteUrl, templates, posts, ownPages, languages, size }),
+  );
   const read = async (path: string) => {
     const response = await app.request(path);
     const xml = await response.text();
@@ -96,6 +105,13 @@ describe('the sitemap', () => {
     expect(xml).toContain(
       `<loc>${siteUrl}/collections/harbor</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>`,
     );
+  });
+
+  test('posts.own-pages: names pages of the owner in every language, with their picture and last change', async () => {
+    const { xml, addresses } = await site(0, 50_000, ['en', 'fr'], [], ['our-workshop']).read('/sitemap.xml');
+    expect(addresses.slice(-2)).toEqual([`${siteUrl}/our-workshop`, `${siteUrl}/fr/our-workshop`]);
+    expect(xml).toContain(`<image:loc>${siteUrl}/files/2026/hall.webp</image:loc>`);
+    expect(xml.match(/<lastmod>2026-02-03T04:05:06.000Z<\/lastmod>/g)).toHaveLength(2);
   });
 
   test('has no more addresses in one file in two languages than in one', async () => {

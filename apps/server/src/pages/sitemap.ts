@@ -1,6 +1,8 @@
+import type { ListedPage } from '@app/api/post/read-pages';
 import { pageMetadata } from '@app/content/page-metadata';
 import { addressIn, languages as everyLanguage, type Language } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
+import { postPath } from '@app/contracts/post/kind';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../http/request-context';
@@ -13,11 +15,16 @@ const [firstLanguage] = everyLanguage;
 /** Most addresses that one sitemap may hold (sitemaps.org). */
 const sitemapSize = 50_000;
 
+/** The pages of the owner that visitors may read now. */
+export type ReadOwnPages = () => Promise<ListedPage[]>;
+
 interface SitemapOptions {
   /** Address of the site without a slash at the end. */
   siteUrl: string;
   templates: PublishedTemplates;
   posts: ReadPosts;
+  /** Pages that the owner has made. */
+  ownPages: ReadOwnPages;
   /** Languages of the pages; left out, the first alone. */
   languages?: readonly Language[];
   /** Addresses in one sitemap. */
@@ -32,6 +39,7 @@ export function sitemapRoutes({
   siteUrl,
   templates,
   posts,
+  ownPages,
   languages = [firstLanguage],
   size = sitemapSize,
 }: SitemapOptions): Hono<AppEnv> {
@@ -46,23 +54,27 @@ export function sitemapRoutes({
       return entriesOf(`/templates/${encodeURIComponent(slug)}`, { changed: updatedAt, picture });
     });
   const pagesOfSite = async () => {
-    const [written, collections] = [await posts(limits.posts), await templates.collections()];
+    const [written, collections, own] = [
+      await posts(limits.posts),
+      await templates.collections(),
+      await ownPages(),
+    ];
     // Without posts or collections there is nothing to find there.
     const empty = [
       ...(written.length > 0 ? [] : ['/news']),
       ...(collections.length > 0 ? [] : ['/collections']),
     ];
+    const facts = ({ updatedAt, cover }: Pick<ListedPage, 'updatedAt' | 'cover'>) => ({
+      changed: new Date(updatedAt),
+      picture: cover && new URL(cover.src, siteUrl).href,
+    });
     return [
       ...listedPaths.filter((path) => !empty.includes(path)).flatMap((path) => entriesOf(path)),
       ...collections.flatMap(({ slug, updatedAt }) =>
         entriesOf(`/collections/${encodeURIComponent(slug)}`, { changed: updatedAt }),
       ),
-      ...written.flatMap(({ slug, updatedAt, cover }) =>
-        entriesOf(`/news/${encodeURIComponent(slug)}`, {
-          changed: new Date(updatedAt),
-          picture: cover && new URL(cover.src, siteUrl).href,
-        }),
-      ),
+      ...own.flatMap((page) => entriesOf(postPath({ ...page, kind: 'page' }), facts(page))),
+      ...written.flatMap((post) => entriesOf(postPath(post), facts(post))),
     ];
   };
 

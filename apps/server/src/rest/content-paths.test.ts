@@ -80,6 +80,29 @@ test('rest.content-paths: posts are there from their time on, with whole address
   expect((await get('/content/posts?kind=news')).body.posts).toEqual([]);
 });
 
+test('rest.content-paths: pages of the owner are read like posts, and are not among them', async () => {
+  const src = '/files/2026/hall.webp';
+  const made = await team.post.create({
+    ...{ kind: 'page', category: '', title: 'Our hall', summary: 'Where we work.', services: [] },
+    ...{ cover: { src, alt: 'The hall' }, templateIds: [] },
+    body: [
+      { type: 'picture', src, alt: 'The hall' },
+      { type: 'stories', ids: [] },
+    ],
+  });
+  expect(await get(`/content/pages/${made.slug}`)).toMatchObject({ status: 404 });
+  await team.post.publish(made);
+  const { body, text } = await get(`/content/pages/${made.slug}`);
+  expectDocumented('GET /api/content/pages/{slug}', 200, body);
+  expect(body.page).toMatchObject({ cover: { src: site + src }, body: [{ src: site + src }, { ids: [] }] });
+  expect(text).not.toContain('Ada');
+  const list = await get('/content/pages');
+  expectDocumented('GET /api/content/pages', 200, list.body);
+  expect(list.body.pages.map(({ slug }: { slug: string }) => slug)).toEqual([made.slug]);
+  expect((await get('/content/posts')).text).not.toContain('Our hall');
+  expect(await get(`/content/posts/${made.slug}`)).toMatchObject({ status: 404 });
+});
+
 test.each([
   ['/content/no-such', 404, 'There is no such section.'],
   ['/content/__proto__', 404, 'There is no such section.'],
@@ -87,6 +110,10 @@ test.each([
   ['/content/home%00', 404, 'There is no such section.'],
   ['/content/..%2fhome', 404, 'There is no such section.'],
   ['/content/posts/no-such', 404, 'This post is not there any more.'],
+  ['/content/pages/no-such', 404, 'This post is not there any more.'],
+  ['/content/pages/%00', 400, null],
+  ['/content/pages?page=0', 400, null],
+  ['/content/posts?kind=page', 400, null],
   ['/content/posts?kind=secret', 400, null],
   ['/content/posts?page=-1', 400, null],
   ['/content/posts?category=%00', 400, null],

@@ -332,6 +332,17 @@ async function readContent(team: Awaited<ReturnType<typeof callAs>>): Promise<vo
   await team.post.publish({ id, version });
   await call('GET /api/content/posts');
   await call('GET /api/content/posts/{slug}', { slug });
+  const page = await team.post.create({
+    ...{ kind: 'page', category: '', title: 'Our workshop', summary: 'Where boats are mended.', cover: null },
+    body: [
+      { type: 'paragraph', spans: [{ text: 'Come in.' }] },
+      { type: 'call-to-action', title: 'Ask us', text: 'We answer.', label: 'Write', href: '/contact-us' },
+    ],
+    ...{ services: [], templateIds: [] },
+  });
+  await team.post.publish(page);
+  await call('GET /api/content/pages');
+  await call('GET /api/content/pages/{slug}', { slug: page.slug });
 }
 
 test('every path answers as it was recorded and as it is documented, and no GET changes a row', {

@@ -96,6 +96,8 @@ const documented = [
   'GET /api/content/{type}',
   'GET /api/content/posts',
   'GET /api/content/posts/{slug}',
+  'GET /api/content/pages',
+  'GET /api/content/pages/{slug}',
   'GET /api/users',
   'POST /api/users',
   'PUT /api/users/{id}',

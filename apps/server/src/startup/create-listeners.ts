@@ -1,6 +1,7 @@
 import type { Services } from '@app/api/core/context';
 import type { RedirectPort } from '@app/api/core/ports';
 import { createContextFactory } from '@app/api/create-context';
+import { listPages } from '@app/api/post/read-pages';
 import { listNewPosts } from '@app/api/post/read-posts';
 import { appRouter } from '@app/api/router';
 import { checkWritable } from '@app/db/check-writable';
@@ -73,6 +74,7 @@ export function createListeners(serving: Serving): Listeners {
     cache,
     templates: publishedTemplates(services),
     posts: (most) => listNewPosts(services, most),
+    ownPages: () => listPages(services),
     counters,
     visits: services.visits,
     redirects: services.redirects,

@@ -108,3 +108,57 @@ test('what one instance publishes every instance says within a second, and only 
   const late = await start();
   expect((await read(late, '/words')).text).toContain('alert(1)');
 });
+
+test('a page of the owner and the menus are on every instance within a second of publishing (posts.own-pages, public-pages.owner-menus)', async () => {
+  const [here, there] = [await start(), await start()];
+  const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
+    email: 'admin@example.com',
+    password: demoPassword,
+  });
+  const text = async (address: string) => (await fetch(there.url + address)).text();
+  const say = async (address: string, words: string) => {
+    const since = Date.now();
+    await vi.waitFor(async () => expect(await text(address)).toContain(words), {
+      timeout: 1_000,
+      interval: 10,
+    });
+    expect(Date.now() - since).toBeLessThan(1_000);
+  };
+  const page = await callServer<RouterOutputs['post']['create']>(here.url, token, 'post.create', {
+    ...{ kind: 'page', category: '', title: 'Our workshop', summary: 'Where boats are mended.', cover: null },
+    body: [{ type: 'paragraph', spans: [{ text: 'Come in.' }] }],
+    ...{ services: [], templateIds: [] },
+  });
+  const address = `/api/content/pages/${page.slug}`;
+  // Kept by the other one, as the list without it.
+  for (const _ of ['made', 'kept']) {
+    expect((await fetch(there.url + address)).status).toBe(404);
+    expect(await text('/api/content/pages')).not.toContain('Our workshop');
+    expect(await text('/sitemap.xml')).not.toContain('our-workshop');
+  }
+  const { version } = await callServer<typeof page>(here.url, token, 'post.publish', page);
+  await say(address, 'Come in.');
+  await say('/api/content/pages', 'Our workshop');
+  await callServer(here.url, token, 'post.update', { ...page, version, title: 'Our dock' });
+  await say(address, 'Our dock');
+
+  expect(await text('/api/content/menus')).toContain('/about');
+  const saved = await callServer<RouterOutputs['content']['saveDraft']>(
+    here.url,
+    token,
+    'content.saveDraft',
+    {
+      section: 'menus',
+      changes: [
+        { path: 'menus.header', revision: 0, value: [{ label: 'Dock', href: '/dock', shown: true }] },
+      ],
+    },
+  );
+  const fields = saved.groups.flatMap((group) => group.fields);
+  const revision = fields.find((field) => field.path === 'menus.header')?.revision;
+  await callServer(here.url, token, 'content.publish', {
+    section: 'menus',
+    revisions: { 'menus.header': revision },
+  });
+  await say('/api/content/menus', '/dock');
+});

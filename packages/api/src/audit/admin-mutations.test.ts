@@ -287,6 +287,15 @@ const changes: Readonly<
     'after',
   ],
   'post.create': [() => post(), 'after'],
+  'post.import': [
+    () =>
+      api.post.import({
+        ...{ kind: 'page', category: '', title: 'Dock', summary: 'A dock.', slug: 'dock', cover: null },
+        body: [{ type: 'paragraph', spans: [{ text: 'Here.' }] }],
+        ...{ services: [], templateIds: [] },
+      }),
+    'after',
+  ],
   'post.update': [async () => api.post.update({ ...(await post()), title: 'Changed' }), 'before', 'after'],
   'post.publish': [async () => api.post.publish(await post()), 'before', 'after'],
   'post.unpublish': [async () => api.post.unpublish(await api.post.publish(await post())), 'before', 'after'],

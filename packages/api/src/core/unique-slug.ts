@@ -3,6 +3,13 @@ import { like, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from './context';
 
+interface WantedSlug {
+  name: string;
+  fallback: string;
+  /** Whether something else than a row of the table has it. */
+  isTaken?: (slug: string) => boolean;
+}
+
 /**
  * The address for a new row of this name: `name`, else `name-2`, `name-3` …; `fallback` for a name that makes none.
  * Call it in the transaction that inserts the row: names of one table wait for each other until the commit.
@@ -11,7 +18,7 @@ export async function uniqueSlug(
   ctx: Pick<Context, 'db'>,
   table: PgTable & SQLWrapper,
   column: PgColumn,
-  { name, fallback }: { name: string; fallback: string },
+  { name, fallback, isTaken = () => false }: WantedSlug,
 ): Promise<string> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slug of ${fallback}`}, 0))`);
   const base = slugOf(name) || fallback;
@@ -20,5 +27,7 @@ export async function uniqueSlug(
     .from(table)
     .where(like(column, `${base}%`));
   const taken = new Set(rows.map(({ slug }) => slug));
-  for (let slug = base, count = 2; ; slug = `${base}-${count++}`) if (!taken.has(slug)) return slug;
+  for (let slug = base, count = 2; ; slug = `${base}-${count++}`) {
+    if (!taken.has(slug) && !isTaken(slug)) return slug;
+  }
 }

@@ -47,6 +47,8 @@ const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
   'content.restore': ['content.published'],
   'post.publish': ['post.published'],
   'post.unpublish': ['post.unpublished'],
+  'page.publish': ['page.published'],
+  'page.unpublish': ['page.unpublished'],
 };
 
 /** Of what an audited action tells webhooks; everything done to an order after it was made is a change of it. */

@@ -1,6 +1,7 @@
 import { postBodySchema, postPictureSchema } from '@app/contracts/post/body';
 import { postDay } from '@app/contracts/post/post-day';
 import type { PostContent } from '@app/contracts/post/schema';
+import { isReservedSlug } from '@app/contracts/site-addresses';
 import { post } from '@app/db/schema/post';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
@@ -22,11 +23,12 @@ export const cardColumns = {
 
 type CardRow = Pick<PostRow, keyof typeof cardColumns>;
 
-/** A post as visitors see it in a list. Who wrote it is for the team to know. */
-export function toPostCard({ publishAt, updatedAt, cover, ...card }: CardRow) {
+/** A post as visitors see it in a list. Who wrote it is for the team to know. A page is in no list that says of which kind it is. */
+export function toPostCard({ publishAt, updatedAt, cover, kind, ...card }: CardRow) {
   const published = publishAt ?? updatedAt;
   return {
     ...card,
+    kind: kind === 'case-study' ? kind : ('news' as const),
     cover: postPictureSchema.nullable().safeParse(cover).data ?? null,
     publishedAt: published.toISOString(),
     publishedOn: postDay(published),
@@ -40,7 +42,7 @@ export function readBody({ body }: Pick<PostRow, 'body'>) {
 }
 
 /** The part of a row that is written by people. */
-function contentOf(row: PostRow): PostContent {
+export function contentOf(row: PostRow): PostContent {
   const { kind, category, title, summary, services, templateIds } = row;
   return { kind, category, title, summary, cover: row.cover, body: readBody(row), services, templateIds };
 }
@@ -49,7 +51,7 @@ function contentOf(row: PostRow): PostContent {
 export function toTeamPost(row: PostRow) {
   const { id, slug, status, version, authorName } = row;
   return {
-    ...{ id, slug, status, version, authorName },
+    ...{ id, slug, status, version, authorName, covered: isCovered(row) },
     ...contentOf(row),
     publishAt: row.publishAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -67,6 +69,16 @@ export function auditedValues(row: PostRow) {
     publishAt: row.publishAt?.toISOString() ?? null,
     length: words,
   };
+}
+
+/** What the activity and webhooks call something that is done with it: pages are told apart from posts. */
+export function actionOn<Verb extends string>({ kind }: Pick<PostRow, 'kind'>, verb: Verb) {
+  return kind === 'page' ? (`page.${verb}` as const) : (`post.${verb}` as const);
+}
+
+/** Whether a page of a later release stands at the address of this one, and visitors see that (posts.free-addresses). */
+export function isCovered({ kind, slug }: Pick<PostRow, 'kind' | 'slug'>): boolean {
+  return kind === 'page' && isReservedSlug(slug);
 }
 
 export const auditedFields = [

@@ -5,13 +5,13 @@ import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { auditedValues, lockPost, type PostRow, toTeamPost } from './post-view';
+import { actionOn, auditedValues, lockPost, type PostRow, toTeamPost } from './post-view';
 
 type SeenPost = z.output<typeof seenPostSchema>;
 
 /** Lets visitors read a post from a moment on, which may be to come (posts.visible-posts). Throws what `lockPost` throws. */
 export async function publishPost(outer: UserContext, input: z.output<typeof publishPostSchema>) {
-  return setVisibility(outer, input, 'post.publish', (row, now) => {
+  return setVisibility(outer, input, 'publish', (row, now) => {
     if (input.publishAt) return new Date(input.publishAt);
     return row.publishAt && row.publishAt <= now ? row.publishAt : now;
   });
@@ -19,13 +19,13 @@ export async function publishPost(outer: UserContext, input: z.output<typeof pub
 
 /** Makes a draft of it again. Throws what `lockPost` throws. */
 export async function unpublishPost(outer: UserContext, input: SeenPost) {
-  return setVisibility(outer, input, 'post.unpublish', () => null);
+  return setVisibility(outer, input, 'unpublish', () => null);
 }
 
 async function setVisibility(
   outer: UserContext,
   seen: SeenPost,
-  action: 'post.publish' | 'post.unpublish',
+  verb: 'publish' | 'unpublish',
   publishAtOf: (row: PostRow, now: Date) => Date | null,
 ) {
   return inTransaction(outer, async (ctx) => {
@@ -40,7 +40,7 @@ async function setVisibility(
       .returning();
     if (!saved) throw new Error('the post was not returned');
     const audited = differenceOf(auditedValues(row), auditedValues(saved), ['status', 'publishAt']) ?? {};
-    await recordAudit(ctx, { action, entityId: row.id, label: row.title, ...audited });
+    await recordAudit(ctx, { action: actionOn(row, verb), entityId: row.id, label: row.title, ...audited });
     return toTeamPost(saved);
   });
 }
@@ -51,7 +51,7 @@ export async function removePost(outer: UserContext, seen: SeenPost): Promise<vo
     const row = await lockPost(ctx, seen);
     await ctx.db.delete(post).where(eq(post.id, row.id));
     await recordAudit(ctx, {
-      action: 'post.remove',
+      action: actionOn(row, 'remove'),
       entityId: row.id,
       label: row.title,
       before: auditedValues(row),

@@ -8,16 +8,17 @@ import { and, count, desc, eq, gt, inArray, min, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context, Services, UserContext } from '../core/context';
-import { isVisiblePost } from '../core/is-visible-post';
+import { isNews, isVisiblePost } from '../core/is-visible-post';
 import { readSettings } from '../setting/read-settings';
 import { cover } from '../template/template-view';
-import { cardColumns, type PostRow, readBody, toPostCard, toTeamPost } from './post-view';
+import { cardColumns, isCovered, type PostRow, readBody, toPostCard, toTeamPost } from './post-view';
 
 /** A page of what visitors may read, newest first, and the categories that there are. */
 export async function listPosts(ctx: Context, input: z.output<typeof listPostsSchema>) {
   const { kind, category, page = 1 } = input;
   const which = and(
     isVisiblePost(ctx),
+    isNews,
     kind && eq(post.kind, kind),
     category ? eq(post.category, category) : undefined,
   );
@@ -33,7 +34,7 @@ export async function listPosts(ctx: Context, input: z.output<typeof listPostsSc
     ctx.db
       .select({ name: post.category, posts: count() })
       .from(post)
-      .where(and(isVisiblePost(ctx), ne(post.category, '')))
+      .where(and(isVisiblePost(ctx), isNews, ne(post.category, '')))
       .groupBy(post.category)
       .orderBy(post.category),
   ]);
@@ -45,7 +46,7 @@ export async function getPostBySlug(ctx: Context, { slug }: z.output<typeof bySl
   const [row] = await ctx.db
     .select({ ...cardColumns, body: post.body, services: post.services, templateIds: post.templateIds })
     .from(post)
-    .where(and(eq(post.slug, slug), isVisiblePost(ctx)));
+    .where(and(eq(post.slug, slug), isVisiblePost(ctx), isNews));
   if (!row) throw new AppError('POST_NOT_FOUND');
   const { body, services, templateIds, ...card } = row;
   return {
@@ -66,7 +67,7 @@ async function publishedTemplates({ db }: Context, ids: PostRow['templateIds']) 
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** All posts, those changed last first. */
+/** All posts and pages, those changed last first. */
 export async function listAllPosts({ db }: UserContext) {
   const rows = await db
     .select({
@@ -81,6 +82,7 @@ export async function listAllPosts({ db }: UserContext) {
     .limit(limits.posts);
   return rows.map(({ publishAt, updatedAt, ...row }) => ({
     ...row,
+    covered: isCovered(row),
     publishAt: publishAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
   }));
@@ -137,7 +139,7 @@ export async function listNewPosts(ctx: Pick<Services, 'db' | 'now'>, most: numb
   const rows = await ctx.db
     .select(cardColumns)
     .from(post)
-    .where(isVisiblePost(ctx))
+    .where(and(isVisiblePost(ctx), isNews))
     .orderBy(desc(post.publishAt), desc(post.id))
     .limit(most);
   return rows.map(toPostCard);

@@ -1,7 +1,11 @@
 import { uploadImageSchema } from '@app/contracts/file/schema';
 import { byIdSchema } from '@app/contracts/id';
 import {
+  exportPostsSchema,
+  importPostSchema,
+  listPagesSchema,
   listPostsSchema,
+  partTemplatesSchema,
   postFieldsSchema,
   postVersionSchema,
   publishPostSchema,
@@ -11,7 +15,9 @@ import {
 } from '@app/contracts/post/schema';
 import { bySlugSchema } from '@app/contracts/template/schema';
 import { adminProcedure, adminUploadProcedure, catalogueProcedure, router } from '../core/trpc';
+import { exportPosts, importPost } from './post-file';
 import { publishPost, removePost, unpublishPost } from './publish-post';
+import { getPage, getPartTemplates, listPagesAt } from './read-pages';
 import {
   getPost,
   getPostBySlug,
@@ -27,6 +33,12 @@ import { uploadPostPicture } from './upload-picture';
 export const postRouter = router({
   list: catalogueProcedure.input(listPostsSchema).query(({ ctx, input }) => listPosts(ctx, input)),
   bySlug: catalogueProcedure.input(bySlugSchema).query(({ ctx, input }) => getPostBySlug(ctx, input)),
+  pages: catalogueProcedure.input(listPagesSchema).query(({ ctx, input }) => listPagesAt(ctx, input)),
+  page: catalogueProcedure.input(bySlugSchema).query(({ ctx, input }) => getPage(ctx, input)),
+  partTemplates: adminProcedure
+    .meta({ scope: 'content:read' })
+    .input(partTemplatesSchema)
+    .query(({ ctx, input }) => getPartTemplates(ctx, input)),
   all: adminProcedure.meta({ scope: 'content:read' }).query(({ ctx }) => listAllPosts(ctx)),
   byId: adminProcedure
     .meta({ scope: 'content:read' })
@@ -41,6 +53,14 @@ export const postRouter = router({
     .input(postVersionSchema)
     .query(({ ctx, input }) => getPostVersion(ctx, input)),
   timeZone: adminProcedure.meta({ scope: 'content:read' }).query(({ ctx }) => postTimeZone(ctx)),
+  exported: adminProcedure
+    .meta({ scope: 'content:read' })
+    .input(exportPostsSchema)
+    .query(({ ctx, input }) => exportPosts(ctx, input)),
+  import: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(importPostSchema)
+    .mutation(({ ctx, input }) => importPost(ctx, input)),
   create: adminProcedure
     .meta({ scope: 'content:write' })
     .input(postFieldsSchema)

@@ -1,12 +1,15 @@
 import { findService } from '@app/content/services';
 import { limits } from '@app/contracts/limits';
+import { type PostKind, postPath } from '@app/contracts/post/kind';
 import { postMessages } from '@app/contracts/post/messages';
+import { isPart } from '@app/contracts/post/part-type';
 import type {
   PostContent,
   postFieldsSchema,
   restorePostSchema,
   updatePostSchema,
 } from '@app/contracts/post/schema';
+import { isReservedSlug } from '@app/contracts/site-addresses';
 import { post, postVersion } from '@app/db/schema/post';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -18,26 +21,35 @@ import { inTransaction } from '../core/transaction';
 import { uniqueSlug } from '../core/unique-slug';
 import { followPage } from '../redirect/follow-page';
 import { notePictures, requirePictures } from './note-pictures';
-import { auditedFields, auditedValues, lockPost, type PostRow, toTeamPost } from './post-view';
+import { actionOn, auditedFields, auditedValues, lockPost, type PostRow, toTeamPost } from './post-view';
 
 type Fields = z.output<typeof postFieldsSchema>;
 
-/** A new draft. Throws POSTS_FULL, POST_EXISTS with a detail on `slug`, VALIDATION_FAILED for an unknown service or a picture that is gone. */
+/**
+ * A new draft. Throws POSTS_FULL, POST_EXISTS or POST_ADDRESS_RESERVED with a detail on `slug`, VALIDATION_FAILED for an unknown service, a picture
+ * that is gone or what only pages have.
+ */
 export async function createPost(outer: UserContext, { slug: wanted, ...content }: Fields) {
-  requireServices(content);
+  requireFitting(content);
   return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
       // First, since it lets in one at a time: so several at once cannot get past the limit.
-      const made = await uniqueSlug(ctx, post, post.slug, { name: content.title, fallback: 'post' });
+      const made = await uniqueSlug(ctx, post, post.slug, {
+        name: content.title,
+        fallback: 'post',
+        isTaken: (slug) => isClosedTo(content.kind, slug),
+      });
       if ((await ctx.db.$count(post)) >= limits.posts) {
         throw new AppError('POSTS_FULL', { values: { limit: limits.posts } });
       }
+      const slug = wanted ?? made;
+      requireFree(content.kind, slug);
       await requirePictures(ctx, content);
       const [row] = await ctx.db
         .insert(post)
         .values({
           ...content,
-          slug: wanted ?? made,
+          slug,
           authorId: ctx.actor.id,
           authorName: ctx.actor.name,
           createdAt: ctx.now(),
@@ -47,7 +59,7 @@ export async function createPost(outer: UserContext, { slug: wanted, ...content 
       if (!row) throw new Error('the post was not returned');
       await keepVersion(ctx, row, content);
       await recordAudit(ctx, {
-        action: 'post.create',
+        action: actionOn(row, 'create'),
         entityId: row.id,
         label: row.title,
         after: auditedValues(row),
@@ -57,15 +69,22 @@ export async function createPost(outer: UserContext, { slug: wanted, ...content 
   );
 }
 
+/** Throws what `createPost` would, as far as that can be told before. */
+export async function checkPost(ctx: UserContext, { slug, ...content }: Fields & { slug: string }) {
+  requireFitting(content);
+  requireFree(content.kind, slug);
+  await requirePictures(ctx, content);
+}
+
 /** Changes what a post says, for visitors at once where they read it. Throws what `lockPost` and `createPost` throw, POSTS_FULL excepted. */
 export async function updatePost(outer: UserContext, input: z.output<typeof updatePostSchema>) {
   const { id, version, slug, ...content } = input;
-  requireServices(content);
+  requireFitting(content);
   return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
       const row = await lockPost(ctx, { id, version });
       await requirePictures(ctx, content);
-      return toTeamPost(await writeContent(ctx, row, 'post.update', { ...content, slug: slug ?? row.slug }));
+      return toTeamPost(await writeContent(ctx, row, 'update', { ...content, slug: slug ?? row.slug }));
     }),
   );
 }
@@ -79,28 +98,35 @@ export async function restorePost(outer: UserContext, input: z.output<typeof res
       .from(postVersion)
       .where(and(eq(postVersion.postId, row.id), eq(postVersion.number, input.number)));
     if (!kept) throw new AppError('POST_VERSION_NOT_FOUND');
-    return toTeamPost(await writeContent(ctx, row, 'post.restore', { ...kept.content, slug: row.slug }));
+    return toTeamPost(await writeContent(ctx, row, 'restore', { ...kept.content, slug: row.slug }));
   });
 }
 
 async function writeContent(
   ctx: UserContext,
   row: PostRow,
-  action: 'post.update' | 'post.restore',
+  action: 'update' | 'restore',
   { slug, ...content }: PostContent & { slug: string },
 ): Promise<PostRow> {
+  // What was there before a later release took its address can still be changed.
+  if (postPath({ kind: content.kind, slug }) !== postPath(row)) requireFree(content.kind, slug);
   const [saved] = await ctx.db
     .update(post)
     .set({ ...content, slug, version: row.version + 1, updatedAt: ctx.now() })
     .where(eq(post.id, row.id))
     .returning();
   if (!saved) throw new Error('the post was not returned');
-  if (slug !== row.slug && row.status === 'published') {
+  if (postPath(saved) !== postPath(row) && row.status === 'published') {
     await followPage(ctx, { from: postPath(row), to: postPath(saved) });
   }
   await keepVersion(ctx, saved, content);
   const audited = differenceOf(auditedValues(row), auditedValues(saved), auditedFields) ?? {};
-  await recordAudit(ctx, { action, entityId: row.id, label: saved.title, ...audited });
+  await recordAudit(ctx, {
+    action: actionOn(saved, action),
+    entityId: row.id,
+    label: saved.title,
+    ...audited,
+  });
   return saved;
 }
 
@@ -119,11 +145,20 @@ async function keepVersion(ctx: UserContext, row: PostRow, content: PostContent)
   await db.delete(postVersion).where(and(eq(postVersion.postId, row.id), lte(postVersion.number, tooOld)));
 }
 
-const postPath = ({ slug }: Pick<PostRow, 'slug'>) => `/news/${slug}`;
+/** Only a page stands where the site itself may. */
+function isClosedTo(kind: PostKind, slug: string): boolean {
+  return kind === 'page' && isReservedSlug(slug);
+}
 
-function requireServices({ services }: Pick<PostContent, 'services'>): void {
-  if (services.every((slug) => findService(slug))) return;
-  throw fieldError('services', postMessages.serviceUnknown);
+function requireFree(kind: PostKind, slug: string): void {
+  if (isClosedTo(kind, slug)) throw fieldError('slug', postMessages.slugReserved, 'POST_ADDRESS_RESERVED');
+}
+
+function requireFitting({ kind, services, body }: Pick<PostContent, 'kind' | 'services' | 'body'>): void {
+  if (!services.every((slug) => findService(slug))) {
+    throw fieldError('services', postMessages.serviceUnknown);
+  }
+  if (kind !== 'page' && body.some(isPart)) throw fieldError('body', postMessages.partsOfPages);
 }
 
 async function rejectDuplicate<T>(write: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { limits } from '@app/contracts/limits';
 import { post } from '@app/db/schema/post';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
-import { isVisiblePost } from '../core/is-visible-post';
+import { isOwnPage, isVisiblePost } from '../core/is-visible-post';
 
 /** How alike two paths have to be, of 1. */
 const leastAlike = 0.25;
@@ -16,7 +16,7 @@ export async function suggestPages(
   const rows = await ctx.db.execute<{ page: string }>(sql`
     with page (page) as (
       select '/templates/' || slug from template where status = 'published' and slug % ${lastPart(path)}
-      union all select '/news/' || slug from ${post} where ${isVisiblePost(ctx)}
+      union all select case when ${isOwnPage} then '/' else '/news/' end || slug from ${post} where ${isVisiblePost(ctx)}
       union all select * from jsonb_array_elements_text(${JSON.stringify(Object.keys(pageMetadata))}::jsonb)
     )
     select page from page

@@ -103,6 +103,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'content.schedule',
     'content.unschedule',
     'post.create',
+    'post.import',
     'post.publish',
     'post.remove',
     'post.restore',

@@ -15,6 +15,7 @@ const labels: Readonly<Record<string, string>> = {
   user: 'Ada Lovelace',
   content: 'Home page',
   post: 'We moved to the harbour',
+  page: 'Our workshop',
 };
 
 /** What the first of the events that a webhook hears looks like, about something that does not exist. */

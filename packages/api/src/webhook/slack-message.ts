@@ -47,6 +47,7 @@ function pathOf(type: string, { id, label }: EventMessage['data']): string | und
   if (type.startsWith('template.')) return mailPaths.teamTemplates;
   if (type.startsWith('content.')) return '/dashboard/content';
   if (type.startsWith('post.')) return `/dashboard/posts/${id}`;
+  if (type.startsWith('page.')) return `/dashboard/pages/${id}`;
   return type.startsWith('user.') ? '/dashboard/users' : undefined;
 }
 

@@ -29,6 +29,7 @@ export const auditEntities = {
   setting: 'the settings',
   content: 'words of the site',
   post: 'a post',
+  page: 'a page',
   redirect: 'a redirect',
 } as const;
 export type AuditEntity = keyof typeof auditEntities;
@@ -238,6 +239,12 @@ export const auditActions = {
   'post.unpublish': 'took the post {it} off the site',
   'post.restore': 'brought back an earlier version of the post {it}',
   'post.remove': 'deleted the post {it}',
+  'page.create': 'wrote the page {it}',
+  'page.update': 'changed the page {it}',
+  'page.publish': 'published the page {it}',
+  'page.unpublish': 'took the page {it} off the site',
+  'page.restore': 'brought back an earlier version of the page {it}',
+  'page.remove': 'deleted the page {it}',
   'redirect.create': 'made the redirect {it}',
   'redirect.update': 'changed the redirect {it}',
   'redirect.remove': 'deleted the redirect {it}',

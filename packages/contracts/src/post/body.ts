@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import { oneLine } from '../text';
 import { postMessages } from './messages';
+import { partBlockSchemas } from './part-blocks';
 import { isOwnPicture } from './safe-address';
 import { spansSchema, written } from './spans';
 
@@ -19,7 +20,7 @@ export const postPictureSchema = z.strictObject({
     .regex(oneLine, messages.singleLine('Text')),
 });
 
-/** One block of a body. */
+/** One block of a body; the last ones are for pages alone (posts.page-parts). */
 export const postBlockSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), spans: spansSchema }),
   z.strictObject({
@@ -44,6 +45,7 @@ export const postBlockSchema = z.discriminatedUnion('type', [
       .max(limits.postCode, postMessages.codeTooLong(limits.postCode)),
   }),
   postPictureSchema.extend({ type: z.literal('picture') }),
+  ...partBlockSchemas,
 ]);
 
 /**

@@ -4,4 +4,5 @@ import type { PostKind } from './kind';
 export const postKindLabels: Readonly<Record<PostKind, string>> = {
   news: 'News',
   'case-study': 'Case study',
+  page: 'Page',
 };

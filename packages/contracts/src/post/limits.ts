@@ -25,10 +25,19 @@ export const postMarkdownLines = 12_000;
 export const postMarkdownSigns = 2_500;
 /** Lists and quotes in one another. */
 export const postMarkdownDepth = 40;
+/** Of a part that asks something of the readers of a page. */
+export const partTitle = 80;
+export const partText = 300;
+export const partLabel = 40;
+/** Templates and stories in one part of a page. */
+export const partTemplates = 8;
+export const partStories = 8;
 export const postTemplates = 6;
 export const postServices = 8;
 /** Earlier versions of one post that are kept. */
 export const postVersions = 50;
+/** Posts in one part of what goes into a file. */
+export const exportedPosts = 20;
 /** Posts on a page of the news. */
 export const postsPerPage = 12;
 /** Of the feed. */

@@ -6,6 +6,7 @@ export const postReasons = {
   POST_NOT_FOUND: { status: 404, message: 'This post is not there any more.' },
   POST_VERSION_NOT_FOUND: { status: 404, message: 'This version is not kept any more.' },
   POST_EXISTS: { status: 409, message: postMessages.slugTaken },
+  POST_ADDRESS_RESERVED: { status: 409, message: postMessages.slugReserved },
   POST_CHANGED: {
     status: 409,
     message: 'Somebody else has changed this post meanwhile. Please look at it again before you save.',

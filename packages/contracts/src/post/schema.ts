@@ -4,7 +4,7 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import { oneLine, withoutHalves } from '../text';
 import { postBodySchema, postPictureSchema } from './body';
-import { postKinds } from './kind';
+import { newsKinds, postKinds } from './kind';
 import { postMessages } from './messages';
 
 const line = (name: string, most: number) =>
@@ -31,6 +31,15 @@ export const postFieldsSchema = z.object({
   templateIds: z.array(idSchema).max(limits.postTemplates),
 });
 
+/** A post or page of a file (posts.content-file); `rehearse`: answer what would become of it, and change nothing. */
+export const importPostSchema = postFieldsSchema.extend({
+  slug: slug.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, messages.slugRules),
+  rehearse: z.boolean().optional(),
+});
+
+/** A part of the published posts and pages, for a file. */
+export const exportPostsSchema = z.object({ part: z.number().int().min(0).max(limits.posts) });
+
 /** What one version of a post says. */
 export type PostContent = Omit<z.output<typeof postFieldsSchema>, 'slug'>;
 
@@ -46,9 +55,20 @@ export const postVersionSchema = z.object({ id: idSchema, number: version });
 /** `number`: of the version to bring back. */
 export const restorePostSchema = seenPostSchema.extend({ number: version });
 
+const pageNumber = z.number().int().min(1).max(1_000_000).optional();
+
 /** GET of the public list: all of a kind, or of a category. */
 export const listPostsSchema = z.object({
-  kind: z.enum(postKinds).optional(),
+  kind: z.enum(newsKinds).optional(),
   category: line('Category', limits.search).optional(),
-  page: z.number().int().min(1).max(1_000_000).optional(),
+  page: pageNumber,
+});
+
+/** GET of the pages of the owner. */
+export const listPagesSchema = z.object({ page: pageNumber });
+
+/** Which templates the parts of a page show: those of these addresses, and so many of the newest. */
+export const partTemplatesSchema = z.object({
+  slugs: z.array(z.string().max(limits.slug)).max(limits.postBlocks * limits.partTemplates),
+  newest: z.number().int().min(0).max(limits.partTemplates),
 });

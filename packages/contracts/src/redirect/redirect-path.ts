@@ -1,8 +1,7 @@
 import { limits } from '../limits';
+import { closedAddresses } from '../site-addresses';
 
-/** Answered by something else than pages, or for signed-in people alone. */
-const reserved =
-  /^\/(?:api|trpc|files|assets|dashboard|account|auth|dev|healthz|readyz|metrics|page-views)(?:\/|$)/;
+const reserved = new RegExp(`^/(?:${closedAddresses.join('|')})(?:/|$)`);
 
 /**
  * The one spelling of a path that redirects are found by: decoded, lower case, one slash between parts and none at the end. Null

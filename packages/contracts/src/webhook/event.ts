@@ -32,6 +32,8 @@ export const webhookEvents = [
   'content.published',
   'post.published',
   'post.unpublished',
+  'page.published',
+  'page.unpublished',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -69,6 +71,8 @@ export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
   'content.published': 'Words of the site changed',
   'post.published': 'A post was published, or will be',
   'post.unpublished': 'A post was taken off the site',
+  'page.published': 'A page of yours was published, or will be',
+  'page.unpublished': 'A page of yours was taken off the site',
 };
 
 /** How a message is written: as the event itself, or as a line of text that chats show (rest.webhook-formats). Both are signed. */

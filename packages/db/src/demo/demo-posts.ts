@@ -23,6 +23,37 @@ function spans(parts: readonly (string | PostSpan)[]): PostSpan[] {
 
 export const demoPosts: readonly DemoPost[] = [
   {
+    slug: 'free-it-check',
+    daysAgo: 4,
+    kind: 'page',
+    category: '',
+    title: 'A free look at your IT',
+    summary: 'An engineer spends two hours in your office, and leaves you a list of what to mend first.',
+    cover: null,
+    services: [],
+    templates: [],
+    body: [
+      h('What we look at'),
+      list(
+        false,
+        'Whether your backups can be read, by reading one.',
+        'What a power cut would take with it.',
+        'Who has a key to what, and who should not.',
+      ),
+      p('You get the list whether or not you want us to work through it. Most of it you can do yourself.'),
+      { type: 'stories', ids: ['clinics-online', 'freight-yard'] },
+      p('And if it is the website that worries you, here is what is new in our catalogue.'),
+      { type: 'newest-templates', count: 4 },
+      {
+        type: 'call-to-action',
+        title: 'Pick a morning',
+        text: 'Tell us where you are and when it suits you.',
+        label: 'Ask for a visit',
+        href: '/contact-us',
+      },
+    ],
+  },
+  {
     slug: 'forty-templates-and-counting',
     daysAgo: 9,
     kind: 'news',

@@ -3,6 +3,7 @@ import { createKeyRing } from '@app/api/core/key-ring';
 import { isTeamProviderOnly } from '@app/api/core/provider-only';
 import { isKeyKnown } from '@app/api/key-rotation/adopt-key';
 import { countLost, countUnresealed } from '@app/api/key-rotation/reseal-secrets';
+import { listCoveredPages } from '@app/api/post/read-pages';
 import { countUnguarded } from '@app/api/second-factor/count-unguarded';
 import { checkDatabase } from '@app/db/check-database';
 import { checkWritable } from '@app/db/check-writable';
@@ -57,6 +58,7 @@ export function databaseProbes(
     { subject: 'two-step sign-in', look: () => lookAtFactors(env, db, sql) },
     { subject: 'backups', look: () => lookAtBackups(env, db, sql) },
     { subject: 'SECRET', look: () => lookAtSecret(env, db, sql) },
+    { subject: 'pages', look: () => lookAtPages(db, sql) },
     ...replicaProbes(env, sql),
   ];
 }
@@ -178,6 +180,16 @@ async function lookAtBackups({ local, backup }: Env, db: DatabaseClient['db'], s
   }
   if (local || backup.schedule) return ok('None is known yet.');
   return warning('None is known: set BACKUP_SCHEDULE, or have "npm run backup" run every night.');
+}
+
+/** A release may bring a page to where the owner has one: it is the one that visitors see. */
+async function lookAtPages(db: DatabaseClient['db'], sql: Sql) {
+  if (!(await hasTables(sql))) return ok('None yet: the database is empty.');
+  const covered = await listCoveredPages({ db });
+  if (covered.length === 0) return ok('Each page of the owner is at an address of its own.');
+  return warning(
+    `Nobody sees the pages at ${covered.join(', ')}: the site has pages of its own there. Give them other addresses in the dashboard, under Pages.`,
+  );
 }
 
 /** Says when SECRET_PREVIOUS can be taken away again, as far as the database knows. */

@@ -1,14 +1,18 @@
 import { contentMessages } from '@app/contracts/content/messages';
 import { postMessages } from '@app/contracts/post/messages';
-import { listPostsSchema } from '@app/contracts/post/schema';
+import { listPagesSchema, listPostsSchema } from '@app/contracts/post/schema';
 import { z } from 'zod';
 import { toNumber } from '../list-query';
 import { restRoute } from '../rest-route';
 import {
+  pageCardShape,
+  pageShape,
   postCardShape,
   postShape,
   publishedSectionShape,
   sectionShape,
+  toPage,
+  toPageCard,
   toPost,
   toPostCard,
 } from '../shapes/content-shape';
@@ -16,6 +20,7 @@ import { ok, success } from '../shapes/shape';
 
 const sections = z.array(sectionShape);
 const posts = z.array(postCardShape);
+const pages = z.array(pageCardShape);
 
 /** What visitors read, for programs that show it elsewhere (rest.content-paths). */
 export const contentRoutes = [
@@ -60,6 +65,37 @@ export const contentRoutes = [
     output: (found, site) => {
       const post = toPost(found, site);
       return { ...ok, data: post, post };
+    },
+  }),
+  restRoute({
+    method: 'GET',
+    path: '/content/pages',
+    summary: 'Pages of the owner that are published, by their addresses, 12 a page',
+    failed: postMessages.fetchListFailed,
+    procedure: 'post.pages',
+    query: listPagesSchema,
+    sameForVisitors: true,
+    answer: z.object({ success, data: pages, pages }),
+    input: ({ query: { page } }) => ({ page: toNumber(page) }),
+    output: ({ pages: found }, site) => {
+      const shown = found.map((page) => toPageCard(page, site));
+      return { ...ok, data: shown, pages: shown };
+    },
+    total: ({ total }) => total,
+  }),
+  restRoute({
+    method: 'GET',
+    path: '/content/pages/{slug}',
+    summary: 'One page of the owner, block by block',
+    failed: postMessages.fetchFailed,
+    procedure: 'post.page',
+    sameForVisitors: true,
+    answer: z.object({ success, data: pageShape, page: pageShape }),
+    errors: ['POST_NOT_FOUND'],
+    input: ({ params }) => params,
+    output: (found, site) => {
+      const page = toPage(found, site);
+      return { ...ok, data: page, page };
     },
   }),
   restRoute({

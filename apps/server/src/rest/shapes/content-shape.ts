@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { postBodySchema } from '@app/contracts/post/body';
-import { postKinds } from '@app/contracts/post/kind';
+import { newsKinds } from '@app/contracts/post/kind';
 import { z } from 'zod';
 import type { Site } from '../rest-route';
 import { absoluteAddress, count, named, time } from './shape';
@@ -24,7 +24,7 @@ export const publishedSectionShape = sectionShape.extend({ words: z.record(z.str
 
 const cardShape = z.object({
   slug: z.string(),
-  kind: z.enum(postKinds),
+  kind: z.enum(newsKinds),
   category: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -33,6 +33,12 @@ const cardShape = z.object({
   publishedAt: time,
   updatedAt: time,
 });
+
+/** A page of the owner as lists show it. */
+export const pageCardShape = named('PageCard', cardShape.omit({ kind: true, category: true }));
+
+/** A page with what it says, block by block. Templates of its parts are named by their slugs, stories by their ids. */
+export const pageShape = named('Page', pageCardShape.extend({ body: z.array(postBodySchema.element) }));
 
 /** A post as lists show it. */
 export const postCardShape = named('PostCard', cardShape);
@@ -55,6 +61,20 @@ function withAddress<Picture extends { src: string }>(picture: Picture, site: Si
   return { ...picture, src: absoluteAddress(picture.src, site) };
 }
 
+type PageCard = RouterOutputs['post']['pages']['pages'][number];
+
+export function toPageCard({ slug, title, summary, cover, publishedAt, updatedAt }: PageCard, site: Site) {
+  return { slug, title, summary, publishedAt, updatedAt, cover: cover && withAddress(cover, site) };
+}
+
+export function toPage(page: RouterOutputs['post']['page'], site: Site) {
+  return { ...toPageCard(page, site), body: toBody(page.body, site) };
+}
+
+function toBody(body: readonly Block[], site: Site): Block[] {
+  return body.map((block) => (block.type === 'picture' ? withAddress(block, site) : block));
+}
+
 export function toPostCard(post: Card, site: Site) {
   const { slug, kind, category, title, summary, cover, publishedAt, updatedAt } = post;
   return {
@@ -66,7 +86,7 @@ export function toPostCard(post: Card, site: Site) {
 export function toPost(post: RouterOutputs['post']['bySlug'], site: Site) {
   return {
     ...toPostCard(post, site),
-    body: post.body.map((block: Block) => (block.type === 'picture' ? withAddress(block, site) : block)),
+    body: toBody(post.body, site),
     services: post.services,
     templates: post.templates.map(({ id, slug, title }) => ({ id, slug, title })),
   };

@@ -62,6 +62,9 @@ function Block({ block }: { block: PostBlock }) {
       );
     case 'picture':
       return <img src={block.src} alt={block.alt} loading="lazy" decoding="async" />;
+    // Parts of pages are no text: who draws a page takes them out before.
+    default:
+      return null;
   }
 }
 

@@ -24,3 +24,8 @@ export function PostStatus({ post, timeZone }: { post: PostState; timeZone: stri
   if (isLive(post, now)) return <StatusBadge tone="success">Published</StatusBadge>;
   return <StatusBadge tone="info">{`Scheduled for ${timeInZone(post.publishAt, timeZone)}`}</StatusBadge>;
 }
+
+/** A page that visitors do not see, because a release has brought one to the same address (posts.free-addresses). */
+export function CoveredMark() {
+  return <StatusBadge tone="warning">Hidden by a page of the site: give it another address</StatusBadge>;
+}

@@ -7,6 +7,7 @@ import {
   IconFileDollar,
   IconFileImport,
   IconFileInvoice,
+  IconFiles,
   IconFolders,
   IconHistory,
   IconInbox,
@@ -67,6 +68,7 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   },
   { group: 'main', label: 'Tickets', to: '/dashboard/tickets', need: 'tickets:read', icon: IconTicket },
   { group: 'more', label: 'Content', to: '/dashboard/content', need: 'content:read', icon: IconPencil },
+  { group: 'more', label: 'Pages', to: '/dashboard/pages', need: 'content:read', icon: IconFiles },
   { group: 'more', label: 'Posts', to: '/dashboard/posts', need: 'content:read', icon: IconNews },
   {
     group: 'more',

@@ -22,6 +22,7 @@ import {
   type TextEdit,
   wrapped,
 } from './markdown/toolbar-edits';
+import { PartMenu } from './part-menu';
 import classes from './post-editor.module.css';
 import { postFieldLabels } from './post-values';
 import { UploadNote } from './upload-note';
@@ -94,6 +95,7 @@ export function MarkdownField({ form }: { form: PostEditorState['form'] }) {
         busy={pictures.busy}
         onClick={() => picker.current?.click()}
       />
+      {form.values.kind === 'page' ? <PartMenu onEdit={apply} /> : null}
     </div>
   );
   return (

@@ -1,6 +1,7 @@
+import { postPath } from '@app/contracts/post/kind';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { isLive, PostStatus } from '~/entities/post/post-status';
+import { CoveredMark, isLive, PostStatus } from '~/entities/post/post-status';
 import { trpc } from '~/lib/api/trpc';
 import { useNow } from '~/lib/format/use-now';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
@@ -10,19 +11,22 @@ import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import classes from './post-editor.module.css';
 import type { TeamPost } from './post-values';
 import { PostVersionsDrawer } from './post-versions';
+import { postWords } from './post-words';
 import { PublishDialog } from './publish-dialog';
 import type { PostEditorState } from './use-post-editor';
 
 /** What state the post is in, and what can be done with it. */
 export function PostBar({ editor }: { editor: PostEditorState }) {
   const { known } = editor;
+  const { one } = postWords(editor.form.values.kind);
   const { timeZone } = trpc.post.timeZone.useQuery().data ?? {};
   const may = useMay();
   return (
     <>
-      <DashboardPageHeader title={known ? 'Edit post' : 'New post'} />
+      <DashboardPageHeader title={`${known ? 'Edit' : 'New'} ${one}`} />
       <div className={classes.bar}>
         {known ? <PostStatus post={known} timeZone={timeZone} /> : null}
+        {known?.covered ? <CoveredMark /> : null}
         {may('content:write') ? <PostButtons editor={editor} timeZone={timeZone} /> : null}
       </div>
     </>
@@ -78,12 +82,13 @@ function PostButtons({ editor, timeZone }: PostButtonsProps) {
         </Button>
       ) : null}
       {live && known ? (
-        <LinkButton href={`/news/${known.slug}`} variant="subtle">
+        <LinkButton href={postPath(known)} variant="subtle">
           View
         </LinkButton>
       ) : null}
       <PublishDialog
         form={publicationOf(known)}
+        one={postWords(form.values.kind).one}
         opens={publication.dialog}
         opened={publication.opened}
         publishAt={known?.publishAt ?? null}

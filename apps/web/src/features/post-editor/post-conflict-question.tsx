@@ -4,6 +4,7 @@ import { trpc } from '~/lib/api/trpc';
 import { isSame } from '~/lib/storage/form-draft';
 import { ConflictDialog } from '~/ui/dialogs/conflict-dialog';
 import { type PostValues, postFieldLabels, serviceChoices, valuesOf } from './post-values';
+import { postWords } from './post-words';
 import type { PostEditorState } from './use-post-editor';
 
 type Field = keyof PostValues;
@@ -39,6 +40,7 @@ export function PostConflictQuestion({ editor }: { editor: PostEditorState }) {
   const ids = [...new Set([...mine.templateIds, ...theirs.templateIds])];
   const templates = trpc.template.byIds.useQuery({ ids }, { enabled: conflict !== null && ids.length > 0 });
   if (!conflict) return null;
+  const { one } = postWords(mine.kind);
   const titles = new Map((templates.data ?? []).map(({ id, title }) => [id, title]));
   const resolve = (taken: ReadonlySet<Field>) => {
     const fromThem = Object.entries(theirs).filter(([name]) => taken.has(name as Field));
@@ -47,8 +49,8 @@ export function PostConflictQuestion({ editor }: { editor: PostEditorState }) {
   return (
     <ConflictDialog
       opened={conflict.opened}
-      title="Somebody else has saved this post"
-      text={conflict.by ? `${conflict.by} has changed this post meanwhile.` : reasons.POST_CHANGED.message}
+      title={`Somebody else has saved this ${one}`}
+      text={conflict.by ? `${conflict.by} has changed this ${one} meanwhile.` : reasons.POST_CHANGED.message}
       version={conflict.theirs.version}
       parts={fields
         .filter((field) => !isSame(mine[field], theirs[field]))

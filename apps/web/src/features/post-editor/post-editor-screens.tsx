@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import type { PostKind } from '@app/contracts/post/kind';
 import { postMessages } from '@app/contracts/post/messages';
 import { Skeleton } from '@mantine/core';
 import { IconNewsOff } from '@tabler/icons-react';
@@ -12,18 +13,45 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import { BackLink } from '~/ui/navigation/back-link';
 import { PostEditor } from './post-editor';
 import { emptyPost, type TeamPost, valuesOf } from './post-values';
+import { postWords } from './post-words';
 
-const newRoute = getRouteApi('/dashboard/posts/new');
-const editRoute = getRouteApi('/dashboard/posts/$id');
+const newPost = getRouteApi('/dashboard/posts/new');
+const editedPost = getRouteApi('/dashboard/posts/$id');
+const newPage = getRouteApi('/dashboard/pages/new');
+const editedPage = getRouteApi('/dashboard/pages/$id');
 
 /** /dashboard/posts/new: empty, or with the words of another one (posts.dashboard-editor). */
 export function NewPostScreen() {
-  const { from } = newRoute.useSearch();
+  return <NewScreen kind="news" from={newPost.useSearch().from} />;
+}
+
+/** /dashboard/posts/<id>. */
+export function EditPostScreen() {
+  return <EditScreen kind="news" id={editedPost.useParams().id} />;
+}
+
+/** /dashboard/pages/new (posts.own-pages). */
+export function NewPageScreen() {
+  return <NewScreen kind="page" from={newPage.useSearch().from} />;
+}
+
+/** /dashboard/pages/<id>. */
+export function EditPageScreen() {
+  return <EditScreen kind="page" id={editedPage.useParams().id} />;
+}
+
+interface ScreenProps {
+  /** Of a new one, which tells posts from pages. */
+  kind: PostKind;
+}
+
+function NewScreen({ kind, from }: ScreenProps & { from: string | undefined }) {
+  const name = `${postWords(kind).one}-new`;
   return (
     <>
-      <BackToPosts />
+      <BackToList kind={kind} />
       {from ? (
-        <LoadedPost id={from}>
+        <LoadedPost kind={kind} id={from}>
           {(post) => (
             <PostEditor
               key={from}
@@ -33,39 +61,43 @@ export function NewPostScreen() {
                 title: `Copy of ${post.title}`.slice(0, limits.postTitle),
                 slug: '',
               }}
-              form={`post-new:${from}`}
+              form={`${name}:${from}`}
             />
           )}
         </LoadedPost>
       ) : (
-        <PostEditor key="new" post={null} start={emptyPost} form="post-new" />
+        <PostEditor key="new" post={null} start={emptyPost(kind)} form={name} />
       )}
     </>
   );
 }
 
-/** /dashboard/posts/<id>. */
-export function EditPostScreen() {
-  const { id } = editRoute.useParams();
+function EditScreen({ kind, id }: ScreenProps & { id: string }) {
   return (
     <>
-      <BackToPosts />
-      <LoadedPost id={id}>
+      <BackToList kind={kind} />
+      <LoadedPost kind={kind} id={id}>
         {(post) => <PostEditor post={post} start={valuesOf(post)} form={`post:${id}`} />}
       </LoadedPost>
     </>
   );
 }
 
-function BackToPosts() {
-  return <BackLink to="/dashboard/posts">All posts</BackLink>;
+function BackToList({ kind }: ScreenProps) {
+  const { list, all } = postWords(kind);
+  return <BackLink to={list}>{all}</BackLink>;
 }
 
-function LoadedPost({ id, children }: { id: string; children: (post: TeamPost) => ReactNode }) {
+interface LoadedPostProps extends ScreenProps {
+  id: string;
+  children: (post: TeamPost) => ReactNode;
+}
+
+function LoadedPost({ kind, id, children }: LoadedPostProps) {
   const { data, error, isFetching, refetch } = trpc.post.byId.useQuery({ id });
   if (data) return children(data);
   const reason = apiErrorOf(error)?.reason;
-  if (reason === 'POST_NOT_FOUND' || reason === 'VALIDATION_FAILED') return <NoPost />;
+  if (reason === 'POST_NOT_FOUND' || reason === 'VALIDATION_FAILED') return <NoPost kind={kind} />;
   if (error) {
     return (
       <ErrorState
@@ -76,17 +108,20 @@ function LoadedPost({ id, children }: { id: string; children: (post: TeamPost) =
       />
     );
   }
-  return <Skeleton height={480} radius="lg" role="status" aria-label="Loading the post" />;
+  return (
+    <Skeleton height={480} radius="lg" role="status" aria-label={`Loading the ${postWords(kind).one}`} />
+  );
 }
 
-function NoPost() {
+function NoPost({ kind }: ScreenProps) {
+  const { one, list, all } = postWords(kind);
   return (
     <EmptyState
       icon={IconNewsOff}
-      title="This post does not exist any more."
+      title={`This ${one} does not exist any more.`}
       action={
-        <LinkButton href="/dashboard/posts" variant="default">
-          All posts
+        <LinkButton href={list} variant="default">
+          {all}
         </LinkButton>
       }
     />

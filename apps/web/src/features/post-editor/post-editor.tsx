@@ -10,6 +10,7 @@ import classes from './post-editor.module.css';
 import { PostFields } from './post-fields';
 import { PostPreview } from './post-preview';
 import type { PostValues, TeamPost } from './post-values';
+import { postWords } from './post-words';
 import { usePostEditor } from './use-post-editor';
 
 interface PostEditorProps {
@@ -31,7 +32,7 @@ export function PostEditor({ post, start, form: name }: PostEditorProps) {
       <form
         noValidate
         className={classes.fields}
-        aria-label={known ? `Edit ${known.title}` : 'New post'}
+        aria-label={known ? `Edit ${known.title}` : `New ${postWords(start.kind).one}`}
         onSubmit={form.submitWith(() => void editor.run({ kind: 'save' }))}
       >
         <PostBar editor={editor} />

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { postKinds } from '@app/contracts/post/kind';
+import { newsKinds } from '@app/contracts/post/kind';
 import { postKindLabels } from '@app/contracts/post/kind-label';
 import { slugOf } from '@app/contracts/slug';
 import { Autocomplete, MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
@@ -8,6 +8,7 @@ import { CoverField } from './cover-field';
 import { MarkdownField } from './markdown-field';
 import classes from './post-editor.module.css';
 import { postFieldLabels, serviceChoices } from './post-values';
+import { postWords } from './post-words';
 import { RelatedTemplates } from './related-templates';
 import type { PostEditorState } from './use-post-editor';
 
@@ -17,34 +18,41 @@ interface PostFieldsProps {
   isNew: boolean;
 }
 
-const kinds = postKinds.map((kind) => ({ value: kind, label: postKindLabels[kind] }));
+const kinds = newsKinds.map((kind) => ({ value: kind, label: postKindLabels[kind] }));
 
-/** Everything that is written of a post. */
+/** Everything that is written of a post or a page. */
 export function PostFields({ form, isNew }: PostFieldsProps) {
   return (
     <>
       <WordFields form={form} isNew={isNew} />
       <CoverField form={form} />
       <MarkdownField form={form} />
-      <fieldset className={classes.group}>
-        <legend>What it leads to</legend>
-        <MultiSelect
-          label={postFieldLabels.services}
-          data={serviceChoices}
-          maxValues={limits.postServices}
-          searchable
-          clearable
-          nothingFoundMessage="No such service"
-          {...form.getInputProps('services')}
-        />
-        <RelatedTemplates {...form.getInputProps('templateIds')} />
-      </fieldset>
+      {form.values.kind === 'page' ? null : <RelatedFields form={form} />}
     </>
   );
 }
 
+function RelatedFields({ form }: Pick<PostFieldsProps, 'form'>) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>What it leads to</legend>
+      <MultiSelect
+        label={postFieldLabels.services}
+        data={serviceChoices}
+        maxValues={limits.postServices}
+        searchable
+        clearable
+        nothingFoundMessage="No such service"
+        {...form.getInputProps('services')}
+      />
+      <RelatedTemplates {...form.getInputProps('templateIds')} />
+    </fieldset>
+  );
+}
+
 function WordFields({ form, isNew }: PostFieldsProps) {
-  const { title, slug, summary } = form.values;
+  const { kind, title, slug, summary } = form.values;
+  const isPage = kind === 'page';
   const titleProps = form.getInputProps('title');
   return (
     <>
@@ -61,18 +69,20 @@ function WordFields({ form, isNew }: PostFieldsProps) {
       <TextInput
         label={postFieldLabels.slug}
         description="The end of the address of its page. Left empty, it comes from the title."
-        leftSection={<span aria-hidden>/news/</span>}
-        leftSectionWidth="4rem"
+        leftSection={<span aria-hidden>{postWords(kind).prefix}</span>}
+        {...(!isPage && { leftSectionWidth: '4rem' })}
         maxLength={limits.slug}
         {...form.getInputProps('slug')}
       />
-      <div className={classes.pair}>
-        <NativeSelect label={postFieldLabels.kind} data={kinds} {...form.getInputProps('kind')} />
-        <CategoryField form={form} />
-      </div>
+      {isPage ? null : (
+        <div className={classes.pair}>
+          <NativeSelect label={postFieldLabels.kind} data={kinds} {...form.getInputProps('kind')} />
+          <CategoryField form={form} />
+        </div>
+      )}
       <Textarea
         label={postFieldLabels.summary}
-        description={`On the list of the news and below the title. ${summary.length} of ${limits.postSummary} characters.`}
+        description={`${isPage ? 'For search engines' : 'On the list of the news'} and below the title. ${summary.length} of ${limits.postSummary} characters.`}
         maxLength={limits.postSummary}
         autosize
         minRows={2}

@@ -1,6 +1,9 @@
 import type { RouterOutputs } from '@app/api/types';
 import { serviceLinks } from '@app/content/navigation';
 import { postPictureSchema } from '@app/contracts/post/body';
+import type { PostKind } from '@app/contracts/post/kind';
+import { postMessages } from '@app/contracts/post/messages';
+import { isPart } from '@app/contracts/post/part-type';
 import { postFieldsSchema } from '@app/contracts/post/schema';
 import { z } from 'zod';
 import { readMarkdown } from './markdown/read-markdown';
@@ -30,31 +33,41 @@ const typedCoverSchema = z.object({ src: z.string(), alt: z.string() }).transfor
 const { slug } = postFieldsSchema.shape;
 
 /** The form, read into what `post.create` and `post.update` take. An address that is left empty comes from the title. */
-export const postFormSchema = postFieldsSchema.extend({
-  slug: z
-    .string()
-    .transform((typed) => typed.trim() || undefined)
-    .pipe(slug),
-  cover: typedCoverSchema,
-  body: typedBodySchema,
-});
+export const postFormSchema = postFieldsSchema
+  .extend({
+    slug: z
+      .string()
+      .transform((typed) => typed.trim() || undefined)
+      .pipe(slug),
+    cover: typedCoverSchema,
+    body: typedBodySchema,
+  })
+  .superRefine(({ kind, body }, ctx) => {
+    if (kind === 'page' || !body.some(isPart)) return;
+    ctx.addIssue({ code: 'custom', message: postMessages.partsOfPages, path: ['body'] });
+  });
 
 /** In the order of the screen, so that the first wrong one gets the focus. */
 export type PostValues = z.input<typeof postFormSchema>;
 export type ParsedPost = z.output<typeof postFormSchema>;
 
-export const emptyPost: PostValues = {
-  ...{ title: '', slug: '', kind: 'news', category: '', summary: '' },
-  cover: { src: '', alt: '' },
-  ...{ body: '', services: [], templateIds: [] },
-};
+const noCover = { src: '', alt: '' };
+
+/** What the fields of a new one hold. */
+export function emptyPost(kind: PostKind): PostValues {
+  return {
+    ...{ title: '', slug: '', kind, category: '', summary: '' },
+    cover: noCover,
+    ...{ body: '', services: [], templateIds: [] },
+  };
+}
 
 /** What the fields hold for a post. */
 export function valuesOf(post: Pick<TeamPost, keyof PostValues>): PostValues {
   const { title, slug: address, kind, category, summary, cover, body, services, templateIds } = post;
   return {
     ...{ title, slug: address, kind, category, summary },
-    cover: cover ?? emptyPost.cover,
+    cover: cover ?? noCover,
     ...{ body: writeMarkdown(body), services, templateIds },
   };
 }

@@ -6,6 +6,8 @@ import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 
 interface PublicationProps {
+  /** What it is called. */
+  one: string;
   /** When it is to be read; null for a draft. */
   publishAt: string | null;
   /** Of the company; without it no time can be said. */
@@ -25,7 +27,13 @@ interface PublishDialogProps extends PublicationProps {
 /** Asks from when on visitors read the post. */
 export function PublishDialog({ form, opens, opened, onClose, ...publication }: PublishDialogProps) {
   return (
-    <FormDialog form={form} opens={opens} opened={opened} onClose={onClose} title="Publish this post">
+    <FormDialog
+      form={form}
+      opens={opens}
+      opened={opened}
+      onClose={onClose}
+      title={`Publish this ${publication.one}`}
+    >
       {(dialog) => <PublishForm {...publication} dialog={dialog} />}
     </FormDialog>
   );
@@ -41,6 +49,7 @@ const schemaIn = (timeZone: string | undefined) =>
   });
 
 function PublishForm({
+  one,
   publishAt,
   timeZone,
   onPublish,
@@ -52,7 +61,7 @@ function PublishForm({
   });
   return (
     <DialogForm
-      label="Publish this post"
+      label={`Publish this ${one}`}
       submitLabel={form.values.when === 'now' ? 'Publish now' : 'Schedule'}
       pending={false}
       onSubmit={form.submitWith((values) => {

@@ -10,6 +10,7 @@ import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
 import { isSame, resumed } from '~/lib/storage/form-draft';
 import { type ParsedPost, type PostValues, postFormSchema, type TeamPost, valuesOf } from './post-values';
+import { postWords } from './post-words';
 
 /** What is done with a post, after what was typed is saved. */
 export type PostStep =
@@ -186,7 +187,7 @@ export function usePostEditor(options: PostEditorOptions) {
       if (from || !last) return;
       options.guard.forget();
       const params = { id: last.id };
-      await navigate({ to: '/dashboard/posts/$id', params, replace: true, ignoreBlocker: true });
+      await navigate({ to: postWords(last.kind).edit, params, replace: true, ignoreBlocker: true });
     });
   return {
     form,

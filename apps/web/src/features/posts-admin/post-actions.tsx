@@ -26,6 +26,7 @@ interface PostActionsProps {
 export function PostActions({ post, onAsk }: PostActionsProps) {
   const navigate = useNavigate();
   const { id, slug, title, status } = post;
+  const isPage = post.kind === 'page';
   const live = isLive(post, useNow());
   return (
     <RowActions>
@@ -34,7 +35,7 @@ export function PostActions({ post, onAsk }: PostActionsProps) {
           label="View"
           name={title}
           icon={IconExternalLink}
-          onClick={() => void navigate({ to: '/news/$slug', params: { slug } })}
+          onClick={() => void navigate({ to: isPage ? '/$slug' : '/news/$slug', params: { slug } })}
         />
       ) : null}
       <May need="content:write">
@@ -42,13 +43,20 @@ export function PostActions({ post, onAsk }: PostActionsProps) {
           label="Edit"
           name={title}
           icon={IconPencil}
-          onClick={() => void navigate({ to: '/dashboard/posts/$id', params: { id } })}
+          onClick={() =>
+            void navigate({ to: isPage ? '/dashboard/pages/$id' : '/dashboard/posts/$id', params: { id } })
+          }
         />
         <RowAction
           label="Duplicate"
           name={title}
           icon={IconCopy}
-          onClick={() => void navigate({ to: '/dashboard/posts/new', search: { from: id } })}
+          onClick={() =>
+            void navigate({
+              to: isPage ? '/dashboard/pages/new' : '/dashboard/posts/new',
+              search: { from: id },
+            })
+          }
         />
         {status === 'published' ? (
           <RowAction

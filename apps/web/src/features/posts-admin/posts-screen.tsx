@@ -1,11 +1,11 @@
 import { limits } from '@app/contracts/limits';
-import { postKinds } from '@app/contracts/post/kind';
+import { newsKinds, postPath } from '@app/contracts/post/kind';
 import { postKindLabels } from '@app/contracts/post/kind-label';
 import { postMessages } from '@app/contracts/post/messages';
 import { IconNews, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { PostStatus } from '~/entities/post/post-status';
+import { CoveredMark, PostStatus } from '~/entities/post/post-status';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { listScrollId } from '~/lib/routing/list-search';
@@ -23,67 +23,118 @@ import { FilterSelect } from '~/ui/tables/filter-select';
 import { ListScreen } from '~/ui/tables/list-screen';
 import { PostActions, type PostQuestion, PostQuestions } from './post-actions';
 import classes from './posts-screen.module.css';
-import { type PostListRow, type PostsSearch, pageOfPosts } from './posts-search';
+import { type Listed, type PostListRow, type PostsSearch, pageOfPosts } from './posts-search';
 
-const route = getRouteApi('/dashboard/posts/');
+const postsRoute = getRouteApi('/dashboard/posts/');
+const pagesRoute = getRouteApi('/dashboard/pages/');
 
-const nouns = { one: 'post', many: 'posts' };
-const kinds = postKinds.map((kind) => ({ value: kind, label: postKindLabels[kind] }));
+const kinds = newsKinds.map((kind) => ({ value: kind, label: postKindLabels[kind] }));
 
 const columnsIn = (timeZone: string | undefined): readonly DataColumn<PostListRow>[] => [
   {
     id: 'title',
-    header: 'Post',
+    header: 'Title',
     namesRow: true,
-    cell: ({ id, title, kind, category }) => (
+    cell: ({ id, title, kind, category, slug }) => (
       <span className={classes.post}>
-        <Link to="/dashboard/posts/$id" params={{ id }} className={classes.link}>
+        <Link
+          to={kind === 'page' ? '/dashboard/pages/$id' : '/dashboard/posts/$id'}
+          params={{ id }}
+          className={classes.link}
+        >
           {title}
         </Link>
-        <span className={classes.about}>{[postKindLabels[kind], category].filter(Boolean).join(' · ')}</span>
+        <span className={classes.about}>
+          {kind === 'page'
+            ? postPath({ kind, slug })
+            : [postKindLabels[kind], category].filter(Boolean).join(' · ')}
+        </span>
       </span>
     ),
   },
-  { id: 'status', header: 'Status', cell: (post) => <PostStatus post={post} timeZone={timeZone} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (post) => (
+      <>
+        <PostStatus post={post} timeZone={timeZone} />
+        {post.covered ? <CoveredMark /> : null}
+      </>
+    ),
+  },
   { id: 'author', header: 'Written by', cell: ({ author }) => author },
   { id: 'changed', header: 'Changed', look: 'date', cell: ({ updatedAt }) => <Ago at={updatedAt} /> },
 ];
 
+const lists = {
+  posts: {
+    title: 'Posts',
+    text: 'News and case studies, on the page “News”',
+    nouns: { one: 'post', many: 'posts' },
+    make: { label: 'New post', to: '/dashboard/posts/new' },
+    none: 'No posts yet',
+    noneText: 'Tell what is new, or what you have done for a client. Nobody reads it before you publish it.',
+  },
+  pages: {
+    title: 'Pages',
+    text: 'Pages of your own, each at an address of its own',
+    nouns: { one: 'page', many: 'pages' },
+    make: { label: 'New page', to: '/dashboard/pages/new' },
+    none: 'No pages yet',
+    noneText:
+      'Say what has no place on the other pages, such as a workshop or an offer. Nobody reads it before you publish it.',
+  },
+} as const;
+
 /** All news and case studies of the team, drafts as well (posts.dashboard-editor). */
 export function PostsScreen() {
-  const search = route.useSearch();
+  return <PostList listed="posts" search={postsRoute.useSearch()} />;
+}
+
+/** All pages that the owner has made (posts.own-pages). */
+export function PagesScreen() {
+  return <PostList listed="pages" search={pagesRoute.useSearch()} />;
+}
+
+interface PostListProps {
+  listed: Listed;
+  search: PostsSearch;
+}
+
+function PostList({ listed, search }: PostListProps) {
   const all = trpc.post.all.useQuery();
   const { timeZone } = trpc.post.timeZone.useQuery().data ?? {};
   const { banner, dismiss } = useErrorBanner(all.error, postMessages.fetchListFailed);
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
-  const { dialog, opened, open, close } = useFormDialog<PostQuestion>('posts');
+  const { dialog, opened, open, close } = useFormDialog<PostQuestion>(listed);
   const isNarrowed = Boolean(search.search || search.kind);
+  const { title, text, nouns } = lists[listed];
   return (
     <ListScreen
-      title="Posts"
-      text="News and case studies, on the page “News”"
-      actions={<NewPost />}
-      filters={<PostFilters search={search} />}
+      title={title}
+      text={text}
+      actions={<NewPost listed={listed} />}
+      filters={<PostFilters listed={listed} search={search} />}
       banner={banner}
       onDismiss={dismiss}
     >
       <DataList
-        list={{ ...all, data: all.data && pageOfPosts(all.data, search) }}
+        list={{ ...all, data: all.data && pageOfPosts(listed, all.data, search) }}
         rowsOf={({ posts }) => posts}
         search={search}
         nouns={nouns}
         icon={IconNews}
-        none={isNarrowed ? undefined : <NoPosts />}
+        none={isNarrowed ? undefined : <NoPosts listed={listed} />}
       >
         {({ posts, total }) => (
           <DataTable
-            label="Posts"
-            scrollId={listScrollId('posts', search)}
+            label={title}
+            scrollId={listScrollId(listed, search)}
             columns={columns}
             rows={posts}
             total={total}
             stale={false}
-            nameOf={({ title }) => title}
+            nameOf={(post) => post.title}
             actions={(post) => <PostActions post={post} onAsk={open} />}
           />
         )}
@@ -93,7 +144,7 @@ export function PostsScreen() {
   );
 }
 
-function PostFilters({ search }: { search: PostsSearch }) {
+function PostFilters({ listed, search }: PostListProps) {
   const change = useListNavigate<PostsSearch>();
   return (
     <FilterBar
@@ -101,40 +152,37 @@ function PostFilters({ search }: { search: PostsSearch }) {
       onClear={() => change({ search: undefined, kind: undefined })}
     >
       <SearchInput
-        label="Search posts by title, summary, category or address"
-        placeholder="Title, summary or category"
+        label={`Search ${listed} by title, summary${listed === 'posts' ? ', category' : ''} or address`}
+        placeholder={listed === 'posts' ? 'Title, summary or category' : 'Title, summary or address'}
         maxLength={limits.search}
         value={search.search ?? ''}
         onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
       />
-      <FilterSelect
-        label="Kind"
-        all="All kinds"
-        choices={kinds}
-        value={search.kind}
-        onChange={(kind) => change({ kind })}
-      />
+      {listed === 'posts' ? (
+        <FilterSelect
+          label="Kind"
+          all="All kinds"
+          choices={kinds}
+          value={search.kind}
+          onChange={(kind) => change({ kind })}
+        />
+      ) : null}
     </FilterBar>
   );
 }
 
-function NewPost() {
+function NewPost({ listed }: Pick<PostListProps, 'listed'>) {
+  const { label, to } = lists[listed].make;
   return (
     <May need="content:write">
-      <LinkButton href="/dashboard/posts/new" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
-        New post
+      <LinkButton href={to} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+        {label}
       </LinkButton>
     </May>
   );
 }
 
-function NoPosts() {
-  return (
-    <EmptyState
-      icon={IconNews}
-      title="No posts yet"
-      text="Tell what is new, or what you have done for a client. Nobody reads it before you publish it."
-      action={<NewPost />}
-    />
-  );
+function NoPosts({ listed }: Pick<PostListProps, 'listed'>) {
+  const { none, noneText } = lists[listed];
+  return <EmptyState icon={IconNews} title={none} text={noneText} action={<NewPost listed={listed} />} />;
 }

@@ -36,8 +36,15 @@ const block = fc.oneof(
   fc.record({ type: fc.constant('code'), code: text }),
   fc.record({ type: fc.constant('picture'), src: fc.constant('/files/a_b-c.webp'), alt: text }),
 );
+const slugs = fc.array(fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/), { maxLength: 4 });
+const part = fc.oneof(
+  fc.record({ type: fc.constant('call-to-action'), title: text, text, label: text, href }),
+  fc.record({ type: fc.constant('templates'), slugs }),
+  fc.record({ type: fc.constant('stories'), ids: slugs }),
+  fc.record({ type: fc.constant('newest-templates'), count: fc.integer({ min: 1, max: 8 }) }),
+);
 const bodies = fc
-  .array(block, { minLength: 1, maxLength: 6 })
+  .array(fc.oneof({ arbitrary: block, weight: 3 }, part), { minLength: 1, maxLength: 6 })
   .map((typed): PostBody => postBodySchema.safeParse(typed).data ?? [])
   .filter((body) => body.length > 0);
 
@@ -94,6 +101,21 @@ test('posts.markdown-text: a picture in a paragraph stands between its parts, an
     { type: 'list', ordered: false, items: [[{ text: 'e' }], [{ text: 'f' }]] },
     { type: 'heading', level: 2, spans: [{ text: 'g' }] },
   ]);
+});
+
+test('posts.page-parts: what a part has no place for is named with its line, and code stays code', () => {
+  const problemOf = (typed: string) => readMarkdown(typed).problem;
+  expect(problemOf('a\n\n```call-to-action\nTitle: b\nColour: red\n```')).toBe(
+    'Line 3: “Colour: red” is no line of this part',
+  );
+  expect(problemOf('```call-to-action\nTitle: a\nText: b\nButton: c\nLink: javascript:d\n```')).toMatch(
+    /^Line 1: Links start/,
+  );
+  expect(problemOf('```call-to-action\nTitle: a\n```')).toMatch(/four lines/);
+  expect(problemOf('```templates\n<script>\n```')).toMatch(/^Line 1: Templates are named/);
+  expect(problemOf('```newest-templates\nmany\n```')).toMatch(/how many templates, 1 to 8/);
+  expect(readMarkdown('```js\ncode\n```').body).toEqual([{ type: 'code', code: 'code' }]);
+  expect(readMarkdown('```templates of mine\ncode\n```').body).toEqual([{ type: 'code', code: 'code' }]);
 });
 
 test('posts.markdown-text: whatever is typed gives an answer', () => {

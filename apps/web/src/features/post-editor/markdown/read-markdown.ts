@@ -5,6 +5,7 @@ import { joinAlike } from '@app/contracts/post/spans';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { BlockNode, PlacedNode } from './markdown-nodes';
 import { hasText, type Piece, piecesOf, type Span, spansOf } from './markdown-spans';
+import { readPart } from './part-fences';
 import { tangleIn } from './tangle';
 
 /** What a Markdown text says as blocks. */
@@ -19,6 +20,8 @@ interface ReadText {
 
 interface Found {
   block: unknown;
+  /** What cannot be said of it; left out, the block itself is judged. */
+  problem?: string;
   line: number;
 }
 
@@ -41,9 +44,10 @@ export function readMarkdown(text: string): ReadText {
   const found = readBlocks(text);
   const blocks: PostBlock[] = [];
   let problem = '';
-  for (const { block, line } of found) {
+  for (const { block, line, problem: unsaid } of found) {
     const parsed = postBlockSchema.safeParse(block);
     if (parsed.success) blocks.push(parsed.data);
+    else if (unsaid) problem ||= postMessages.atLine(line, unsaid);
     else problem ||= postMessages.atLine(line, parsed.error.issues[0]?.message ?? '');
   }
   if (problem) return { blocks, body: null, problem };
@@ -86,8 +90,11 @@ function readBlocks(text: string): Found[] {
           ? [{ block: { type: 'heading', level: node.depth > 2 ? 3 : 2, spans }, line }]
           : [];
       }
-      case 'code':
+      case 'code': {
+        const part = node.meta ? null : readPart(node.lang, node.value);
+        if (part) return [{ ...part, line }];
         return node.value ? [{ block: { type: 'code', code: node.value }, line }] : [];
+      }
       case 'list': {
         // A year at the beginning of a line is no list that begins with it.
         if (node.ordered && (node.start ?? 1) > 1) return literal(node);

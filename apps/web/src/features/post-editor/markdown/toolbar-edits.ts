@@ -67,10 +67,26 @@ export function coded(selection: Selected): TextEdit {
 }
 
 /** A picture as a paragraph of its own after what is selected, ready for the words that say what it shows. */
-export function pictureAfter({ value, end }: Selected, path: string): TextEdit {
+export function pictureAfter(selection: Selected, path: string): TextEdit {
+  return paragraphAfter(selection, `![](${path})`, [2, 2]);
+}
+
+/** A fenced block after what is selected; what of it is to be typed over is selected. */
+export function partAfter(selection: Selected, kind: string, lines: string, typedOver = ''): TextEdit {
+  const text = `\`\`\`${kind}\n${lines}\n\`\`\``;
+  const at = typedOver ? text.indexOf(typedOver) : text.length;
+  return paragraphAfter(selection, text, [at, at + typedOver.length]);
+}
+
+function paragraphAfter({ value, end }: Selected, text: string, selected: TextEdit['selected']): TextEdit {
   const before = value.slice(0, end);
   const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
   const after = value.slice(end).startsWith('\n') ? '' : '\n\n';
-  const at = gap.length + 2;
-  return { from: end, to: end, text: `${gap}![](${path})${after}`, selected: [at, at] };
+  const [from, to] = selected;
+  return {
+    from: end,
+    to: end,
+    text: gap + text + after,
+    selected: [gap.length + from, gap.length + to],
+  };
 }

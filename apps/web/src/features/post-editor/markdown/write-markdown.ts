@@ -2,6 +2,7 @@ import type { PostBlock, PostBody } from '@app/contracts/post/body';
 import type { PostSpan } from '@app/contracts/post/spans';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { BlockNode, WordNode } from './markdown-nodes';
+import { writePart } from './part-fences';
 
 /** Two signs for two looks: a bold word beside an italic one stays what it is. */
 const style: Options = { bullet: '-', emphasis: '_', strong: '*', listItemIndent: 'one', resourceLink: true };
@@ -48,6 +49,8 @@ function nodeOf(block: PostBlock): BlockNode {
       return { type: 'code', value: block.code };
     case 'picture':
       return { type: 'paragraph', children: [{ type: 'image', url: block.src, alt: block.alt }] };
+    default:
+      return { type: 'code', lang: block.type, value: writePart(block) };
   }
 }
 

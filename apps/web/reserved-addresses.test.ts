@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isReservedSlug } from '@app/contracts/site-addresses';
+import { expect, test } from 'vitest';
+
+const routes = join(import.meta.dirname, 'src/routes');
+
+/** First parts of the addresses of all routes; folders that begin with a line below are no part of an address. */
+function firstParts(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const name = entry.name.replace(/\.tsx$/, '').split('.')[0] ?? '';
+    if (entry.isDirectory() && name.startsWith('_')) return firstParts(join(folder, entry.name));
+    return /^(?:_|\$|index$|route$)/.test(name) ? [] : [name];
+  });
+}
+
+test('posts.free-addresses: no page of the owner can stand where a route or a file of the site does', () => {
+  const parts = [...new Set(firstParts(routes))];
+  expect(parts).toEqual(expect.arrayContaining(['about', 'dashboard', 'news', 'templates', 'account']));
+  const files = readdirSync(join(import.meta.dirname, 'public'));
+  expect([...parts, ...files].filter((part) => !isReservedSlug(part))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { RouterOutputs } from '@app/api/types';
+import { home } from '@app/content/navigation';
+import { writtenIn } from '@app/contracts/locale';
+import type { PostBlock } from '@app/contracts/post/body';
+import type { PartBlock } from '@app/contracts/post/part-blocks';
+import { isPart } from '@app/contracts/post/part-type';
+import { PostBody } from '~/entities/post/post-body';
+import { PageHero } from '~/ui/layout/page-hero';
+import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
+import classes from './own-page-article.module.css';
+import { PagePart } from './page-part';
+
+type VisiblePage = RouterOutputs['post']['page'];
+
+/** What is shown of a page that the owner has made. */
+export type ShownPage = Pick<VisiblePage, 'title' | 'summary' | 'cover' | 'body' | 'templates'>;
+
+/** Text that stands together, or a part that is as wide as the page. */
+type Stretch = { text: PostBlock[] } | { part: PartBlock };
+
+function stretchesOf(body: readonly PostBlock[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const block of body) {
+    const last = stretches.at(-1);
+    if (isPart(block)) stretches.push({ part: block });
+    else if (last && 'text' in last) last.text.push(block);
+    else stretches.push({ text: [block] });
+  }
+  return stretches;
+}
+
+/** A page of the owner, from its title down (posts.own-pages); also while it is written. */
+export function OwnPageArticle({ page }: { page: ShownPage }) {
+  return (
+    <article className={classes.page} lang={writtenIn}>
+      <PageHero
+        above={<Breadcrumbs links={[home]} current={page.title} />}
+        title={page.title}
+        intro={page.summary}
+      />
+      {page.cover ? (
+        <div className={classes.text}>
+          <img className={classes.cover} src={page.cover.src} alt={page.cover.alt} />
+        </div>
+      ) : null}
+      {stretchesOf(page.body).map((stretch, place) =>
+        'part' in stretch ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other name and stay where they are.
+          <PagePart key={place} part={stretch.part} templates={page.templates} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+          <div key={place} className={classes.text}>
+            <PostBody body={stretch.text} />
+          </div>
+        ),
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,104 @@
+import type { RouterOutputs } from '@app/api/types';
+import { clients } from '@app/content/clients';
+import type { SuccessStory } from '@app/content/featured-story';
+import { successStories } from '@app/content/success-stories';
+import { language, writtenIn } from '@app/contracts/locale';
+import type { PartBlock } from '@app/contracts/post/part-blocks';
+import { Link } from '@tanstack/react-router';
+import { priceWords } from '~/entities/template/price-words';
+import { TemplateCover } from '~/entities/template/template-cover';
+import { CallToAction } from '~/ui/layout/call-to-action';
+import { Section } from '~/ui/layout/section';
+import { ContentLink } from '~/ui/navigation/content-link';
+import * as words from './own-page-messages';
+import classes from './page-part.module.css';
+
+type PartTemplates = RouterOutputs['post']['page']['templates'];
+type PartTemplate = PartTemplates['picked'][number];
+
+interface PagePartProps {
+  part: PartBlock;
+  /** Those that the parts of the page name. */
+  templates: PartTemplates;
+}
+
+/** A part of a page that is as wide as the page (posts.page-parts). One that has nothing to show, such as templates that are gone, is left out. */
+export function PagePart({ part, templates }: PagePartProps) {
+  switch (part.type) {
+    case 'call-to-action':
+      return <CallToAction title={part.title} text={part.text} label={part.label} href={part.href} />;
+    case 'templates': {
+      const shown = part.slugs.flatMap((slug) => templates.picked.find((each) => each.slug === slug) ?? []);
+      return <Templates templates={shown} />;
+    }
+    case 'newest-templates':
+      return <Templates templates={templates.newest.slice(0, part.count)} />;
+    case 'stories': {
+      const named = part.ids.flatMap((id) => successStories.find((story) => story.id === id) ?? []);
+      return <Stories stories={part.ids.length > 0 ? named : successStories} />;
+    }
+  }
+}
+
+function Templates({ templates }: { templates: readonly PartTemplate[] }) {
+  if (templates.length === 0) return null;
+  return (
+    <Section>
+      <ul className={classes.templates} aria-label={words.templates}>
+        {templates.map((template) => (
+          <li key={template.id} className={classes.template}>
+            <Link
+              to="/templates/$slug"
+              params={{ slug: template.slug }}
+              className={classes.cover}
+              tabIndex={-1}
+              aria-hidden
+            >
+              <TemplateCover
+                seed={template.slug}
+                cover={template.cover}
+                sizes="(min-width: 68em) 18rem, 46vw"
+              />
+            </Link>
+            <Link to="/templates/$slug" params={{ slug: template.slug }} className={classes.name}>
+              {template.title}
+            </Link>
+            {template.tagline ? <p className={classes.tagline}>{template.tagline}</p> : null}
+            <p className={classes.price} lang={writtenIn && language}>
+              {priceWords(template.price)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Stories({ stories }: { stories: readonly SuccessStory[] }) {
+  if (stories.length === 0) return null;
+  return (
+    <Section>
+      <ul className={classes.stories} aria-label={words.stories} lang={writtenIn && language}>
+        {stories.map((story) => (
+          <li key={story.id} className={classes.story}>
+            <p className={classes.client}>{clients.find(({ id }) => id === story.clientId)?.name}</p>
+            <p className={classes.title}>{story.title}</p>
+            <blockquote className={classes.quote}>
+              <p>{story.quote.text}</p>
+            </blockquote>
+            <p className={classes.who}>
+              {story.quote.name}, {story.quote.role}
+            </p>
+            <ContentLink
+              href={`/clients#${story.id}`}
+              className={classes.more}
+              aria-label={`${words.readStory}: ${story.title}`}
+            >
+              {words.readStory}
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AppRouter } from '@app/api/types';
+import { notFound, redirect } from '@tanstack/react-router';
+import type { createTRPCQueryUtils } from '@trpc/react-query';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { ownPageMeta } from '~/lib/routing/own-page-meta';
+import type { PageMeta } from '~/lib/routing/page-meta';
+
+interface LoaderContext {
+  api: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+  /** Address of the site without a slash at the end. */
+  siteUrl: string;
+}
+
+/** For the loader: the page of the owner at an address. @throws what the router takes for "not found", and the way to the one spelling of an address. */
+export async function loadOwnPage({ api, siteUrl }: LoaderContext, slug: string): Promise<PageMeta> {
+  try {
+    const page = await api.post.page.ensureData({ slug: slug.toLowerCase() });
+    if (page.slug !== slug)
+      throw redirect({ to: '/$slug', params: { slug: page.slug }, statusCode: 301, replace: true });
+    return ownPageMeta(page, siteUrl);
+  } catch (error) {
+    const reason = apiErrorOf(error)?.reason;
+    if (reason === 'POST_NOT_FOUND' || reason === 'VALIDATION_FAILED') throw notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { postMessages } from '@app/contracts/post/messages';
+import type { PartBlock } from '@app/contracts/post/part-blocks';
+import { isPart } from '@app/contracts/post/part-type';
+
+/* Parts of pages are fenced blocks whose first word says which one it is, with a line for each thing that they say. */
+
+/** The words of a line and the field that they are for. */
+const callFields = { Title: 'title', Text: 'text', Button: 'label', Link: 'href' } as const;
+type CallField = (typeof callFields)[keyof typeof callFields];
+
+const callLine = new RegExp(`^(${Object.keys(callFields).join('|')}):(.*)$`);
+
+/** What a fence says: a block to be judged, or a line that it has no place for. */
+type ReadPart = { block: unknown; problem?: string };
+
+/** The part that a fenced block is; null for a block of code. */
+export function readPart(kind: string | null | undefined, text: string): ReadPart | null {
+  const block = { type: kind ?? '' };
+  if (!isPart(block as PartBlock)) return null;
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  switch ((block as PartBlock).type) {
+    case 'templates':
+      return { block: { ...block, slugs: lines } };
+    case 'stories':
+      return { block: { ...block, ids: lines } };
+    case 'newest-templates':
+      return { block: { ...block, count: /^\d{1,3}$/.test(lines.join(' ')) ? Number(lines[0]) : 0 } };
+    case 'call-to-action':
+      return readCall(lines);
+  }
+}
+
+function readCall(lines: readonly string[]): ReadPart {
+  const said: Record<CallField, string> = { title: '', text: '', label: '', href: '' };
+  for (const line of lines) {
+    const [, name, words = ''] = callLine.exec(line) ?? [];
+    const field = name && callFields[name as keyof typeof callFields];
+    if (!field || said[field]) return { block: null, problem: postMessages.lineUnknown(line.slice(0, 60)) };
+    said[field] = words.trim();
+  }
+  return { block: { type: 'call-to-action', ...said } };
+}
+
+/** The lines within the fence of a part. */
+export function writePart(part: PartBlock): string {
+  switch (part.type) {
+    case 'templates':
+      return part.slugs.join('\n');
+    case 'stories':
+      return part.ids.join('\n');
+    case 'newest-templates':
+      return String(part.count);
+    case 'call-to-action':
+      return Object.entries(callFields)
+        .map(([name, field]) => `${name}: ${part[field]}`)
+        .join('\n');
+  }
+}

@@ -1,0 +1,132 @@
+import { successStories } from '@app/content/success-stories';
+import { limits } from '@app/contracts/limits';
+import { ActionIcon, Button, Group, Menu, Modal, MultiSelect, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconLayoutGridAdd } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { partAfter, type Selected, type TextEdit } from './markdown/toolbar-edits';
+
+type Picked = 'templates' | 'stories';
+
+/** In pixels. */
+const listHeight = 160;
+
+interface PartMenuProps {
+  onEdit: (edit: (selected: Selected) => TextEdit) => void;
+}
+
+const call =
+  'Title: Ready when you are\nText: Tell us what you need.\nButton: Get in touch\nLink: /contact-us';
+const stories = successStories.map(({ id, title }) => ({ value: id, label: title }));
+
+/** Adds a part to the text of a page (posts.page-parts). */
+export function PartMenu({ onEdit }: PartMenuProps) {
+  const [picking, setPicking] = useState<Picked | null>(null);
+  return (
+    <>
+      <Menu position="bottom-start" returnFocus={false}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="xl" aria-label="Add a part" title="Add a part">
+            <IconLayoutGridAdd size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            onClick={() => onEdit((at) => partAfter(at, 'call-to-action', call, 'Ready when you are'))}
+          >
+            Call to action
+          </Menu.Item>
+          <Menu.Item onClick={() => setPicking('templates')}>Templates of your choice</Menu.Item>
+          <Menu.Item onClick={() => onEdit((at) => partAfter(at, 'newest-templates', '4', '4'))}>
+            Newest templates
+          </Menu.Item>
+          <Menu.Item onClick={() => setPicking('stories')}>Client stories</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={picking !== null}
+        onClose={() => setPicking(null)}
+        returnFocus={false}
+        title={picking === 'stories' ? 'Client stories' : 'Templates'}
+      >
+        {picking ? (
+          <PartPicker
+            kind={picking}
+            onPicked={(names) => {
+              setPicking(null);
+              onEdit((at) => partAfter(at, picking, names.join('\n')));
+            }}
+          />
+        ) : null}
+      </Modal>
+    </>
+  );
+}
+
+/** Which templates, or which stories; no story stands for all of them. */
+function PartPicker({ kind, onPicked }: { kind: Picked; onPicked: (names: string[]) => void }) {
+  const [names, setNames] = useState<string[]>([]);
+  return (
+    // Room for the open list, so that it does not cover the button.
+    <Stack mih="20rem" justify="space-between">
+      {kind === 'stories' ? (
+        <MultiSelect
+          label="Stories"
+          description="Left empty, all of them"
+          data={stories}
+          maxValues={limits.partStories}
+          maxDropdownHeight={listHeight}
+          searchable
+          value={names}
+          onChange={setNames}
+          data-autofocus
+        />
+      ) : (
+        <TemplateChoice value={names} onChange={setNames} />
+      )}
+      <Group justify="flex-end">
+        <Button disabled={kind === 'templates' && names.length === 0} onClick={() => onPicked(names)}>
+          Add to the page
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+const typingPauseMs = 200;
+
+/** Published templates, by the end of their addresses. */
+function TemplateChoice({ value, onChange }: { value: string[]; onChange: (slugs: string[]) => void }) {
+  const [typed, setTyped] = useState('');
+  const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
+  const [search] = useDebouncedValue(typed.trim().slice(0, limits.search), typingPauseMs);
+  const { data: found } = trpc.template.catalogue.useQuery(search ? { search } : {}, {
+    placeholderData: keepPreviousData,
+  });
+  const shown = (found?.templates ?? []).map(({ slug, title }) => ({ value: slug, label: title }));
+  const kept = value
+    .filter((slug) => !shown.some((each) => each.value === slug))
+    .map((slug) => ({ value: slug, label: titles.get(slug) ?? slug }));
+  return (
+    <MultiSelect
+      label="Templates"
+      placeholder={value.length === 0 ? 'Title of a template' : undefined}
+      searchable
+      filter={({ options }) => options}
+      maxValues={limits.partTemplates}
+      maxDropdownHeight={listHeight}
+      data={[...kept, ...shown]}
+      value={value}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(slugs) => {
+        setTitles(new Map([...titles, ...shown.map((each) => [each.value, each.label] as const)]));
+        onChange(slugs);
+      }}
+      nothingFoundMessage="No such template"
+      data-autofocus
+    />
+  );
+}

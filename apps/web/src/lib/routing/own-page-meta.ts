@@ -1,0 +1,49 @@
+import type { RouterOutputs } from '@app/api/types';
+import { home } from '@app/content/navigation';
+import { postMetadata } from '@app/content/page-metadata';
+import { shareImagePath } from '@app/content/share-image-paths';
+import { postPath } from '@app/contracts/post/kind';
+import type { Graph, WebPage } from 'schema-dts';
+import { pageUrl } from './language-address';
+import type { PageMeta } from './page-meta';
+import { crumbs, graph, organizationId } from './structured-data';
+
+type DescribedPage = Pick<
+  RouterOutputs['post']['page'],
+  'slug' | 'title' | 'summary' | 'cover' | 'updatedAt'
+>;
+
+/** What the head of a page of the owner says (posts.own-pages); `siteUrl` has no slash at the end. */
+export function ownPageMeta(page: DescribedPage, siteUrl: string): PageMeta {
+  return {
+    ...postMetadata(page.title, page.summary),
+    image: shareImagePath('/'),
+    structuredData: describeOwnPage(page, siteUrl),
+  };
+}
+
+/** The page, right below the home page. */
+function describeOwnPage({ slug, title, summary, cover, updatedAt }: DescribedPage, siteUrl: string): Graph {
+  const path = postPath({ kind: 'page', slug });
+  const url = pageUrl(siteUrl, path);
+  const page: WebPage = {
+    '@type': 'WebPage',
+    '@id': `${url}#page`,
+    name: title,
+    description: summary,
+    url,
+    dateModified: updatedAt,
+    publisher: organizationId(siteUrl),
+    ...(cover && { image: new URL(cover.src, siteUrl).href }),
+  };
+  return graph([
+    page,
+    crumbs(
+      [
+        { name: home.label, path: home.href },
+        { name: title, path },
+      ],
+      siteUrl,
+    ),
+  ]);
+}

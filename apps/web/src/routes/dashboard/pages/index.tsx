@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PagesScreen } from '~/features/posts-admin/posts-screen';
+import { parsePagesSearch } from '~/features/posts-admin/posts-search';
+import { privateHead } from '~/lib/routing/page-head';
+
+export const Route = createFileRoute('/dashboard/pages/')({
+  validateSearch: parsePagesSearch,
+  loader: ({ context: { api } }) => {
+    void api.post.all.prefetch();
+    void api.post.timeZone.prefetch();
+  },
+  head: () => privateHead('Pages'),
+  component: PagesScreen,
+});
