@@ -1,3 +1,4 @@
+import { arrangeMenu, type MenuEntry } from './arrange-menu';
 import { type Editable, site, type Words } from './site-words';
 
 /* What servers do with words, pages that came with some, and the frame of the studio. */
@@ -37,6 +38,12 @@ function renew({ path, value, build }: Editable): void {
   const fresh: object = JSON.parse((built === value && originals.get(value)) || JSON.stringify(built));
   renewObject(value, withWords(path, fresh));
 }
+
+/** What is published has been checked on its way here. */
+site.arrange = (links, path) => {
+  const entries = words[path];
+  return Array.isArray(entries) ? arrangeMenu(links, entries as MenuEntry[]) : links;
+};
 
 site.meet = (met) => {
   if (site.text) renew(met);

@@ -1,6 +1,7 @@
 import type { Translated } from '@app/contracts/translated';
 import { legalLinks } from './legal-links';
 import type * as english from './navigation';
+import { menu } from './site-words';
 
 export const home: Translated<typeof english.home> = { label: 'Accueil', href: '/' };
 
@@ -20,22 +21,23 @@ export const getStarted: Translated<typeof english.getStarted> = {
   href: '/contact-us#message',
 };
 
-export const headerNavigation: Translated<typeof english.headerNavigation> = [
+export const companyLinks: Translated<typeof english.companyLinks> = menu('menus.company', () => [
+  { label: 'À propos', href: '/about' },
+  { label: 'Pourquoi nous', href: '/why-us' },
+  { label: 'Nos valeurs', href: '/values' },
+  { label: 'Clients', href: '/clients' },
+  { label: 'Plaquette', href: '/company-profile' },
+]);
+export const contactLinks: Translated<typeof english.contactLinks> = menu('menus.contact', () => [
+  getStarted,
+]);
+
+export const headerNavigation: Translated<typeof english.headerNavigation> = menu('menus.header', () => [
   { label: 'Modèles', href: '/templates', children: [] },
-  {
-    label: 'Entreprise',
-    href: '/about',
-    children: [
-      { label: 'À propos', href: '/about' },
-      { label: 'Pourquoi nous', href: '/why-us' },
-      { label: 'Nos valeurs', href: '/values' },
-      { label: 'Clients', href: '/clients' },
-      { label: 'Plaquette', href: '/company-profile' },
-    ],
-  },
+  { label: 'Entreprise', href: '/about', children: companyLinks },
   { label: 'Services', href: '/services', children: serviceLinks },
-  { label: 'Contact', href: '/contact-us', children: [getStarted] },
-];
+  { label: 'Contact', href: '/contact-us', children: contactLinks },
+]);
 
 export const sessionNavigation: Translated<typeof english.sessionNavigation> = {
   dashboard: { label: 'Tableau de bord', href: '/dashboard' },
@@ -51,17 +53,20 @@ export const sessionNavigation: Translated<typeof english.sessionNavigation> = {
 export const favoritesTitle = 'Vos favoris';
 export const previewOf = 'Aperçu de ';
 
+export const quickLinks: Translated<typeof english.quickLinks> = menu('menus.quickLinks', () => [
+  { label: 'Modèles', href: '/templates' },
+  { label: 'À propos', href: '/about' },
+  { label: 'Services', href: '/services' },
+  { label: 'Contact', href: '/contact-us' },
+]);
+export const lastLinks: Translated<typeof english.lastLinks> = menu('menus.legal', () => [
+  legalLinks.privacy,
+  legalLinks.terms,
+]);
+
 export const footerNavigation: Translated<typeof english.footerNavigation> = {
-  quickLinks: {
-    title: 'Accès rapide',
-    links: [
-      { label: 'Modèles', href: '/templates' },
-      { label: 'À propos', href: '/about' },
-      { label: 'Services', href: '/services' },
-      { label: 'Contact', href: '/contact-us' },
-    ],
-  },
+  quickLinks: { title: 'Accès rapide', links: quickLinks },
   services: { title: 'Nos services', links: serviceLinks },
   contactTitle: 'Nous joindre',
-  legal: { title: 'Mentions légales', links: [legalLinks.privacy, legalLinks.terms] },
+  legal: { title: 'Mentions légales', links: lastLinks },
 };

@@ -1,4 +1,5 @@
 import { legalLinks } from './legal-links';
+import { menu } from './site-words';
 
 /** Header and footer links. Session-dependent entries (Dashboard, Login, Logout, account) belong to the header itself. */
 export interface NavigationLink {
@@ -28,22 +29,29 @@ export const serviceLinks = [
 /** Where Get Started goes: the contact page with the focus in its form (public-pages.get-started). */
 export const getStarted = { label: 'Get Started', href: '/contact-us#message' } as const;
 
-export const headerNavigation = [
-  { label: 'Templates', href: '/templates', children: [] },
-  {
-    label: 'Company',
-    href: '/about',
-    children: [
+export const companyLinks = menu(
+  'menus.company',
+  () =>
+    [
       { label: 'About Us', href: '/about' },
       { label: 'Why us', href: '/why-us' },
       { label: 'Our values', href: '/values' },
       { label: 'Clients', href: '/clients' },
       { label: 'Company profile', href: '/company-profile' },
-    ],
-  },
-  { label: 'Services', href: '/services', children: serviceLinks },
-  { label: 'Contact Us', href: '/contact-us', children: [getStarted] },
-] as const satisfies readonly NavigationGroup[];
+    ] as const,
+);
+export const contactLinks = menu('menus.contact', () => [getStarted] as const);
+
+export const headerNavigation = menu(
+  'menus.header',
+  () =>
+    [
+      { label: 'Templates', href: '/templates', children: [] },
+      { label: 'Company', href: '/about', children: companyLinks },
+      { label: 'Services', href: '/services', children: serviceLinks },
+      { label: 'Contact Us', href: '/contact-us', children: contactLinks },
+    ] as const satisfies readonly NavigationGroup[],
+);
 
 /** Session entries of the header (public-pages.header-entries). */
 export const sessionNavigation = {
@@ -62,17 +70,21 @@ export const favoritesTitle = 'Your favorites';
 /** Before the name of a template. */
 export const previewOf = 'Preview of ';
 
-export const footerNavigation = {
-  quickLinks: {
-    title: 'Quick Links',
-    links: [
+export const quickLinks = menu(
+  'menus.quickLinks',
+  () =>
+    [
       { label: 'Templates', href: '/templates' },
       { label: 'About Us', href: '/about' },
       { label: 'Services', href: '/services' },
       { label: 'Contact', href: '/contact-us' },
-    ],
-  },
+    ] as const,
+);
+export const lastLinks = menu('menus.legal', () => [legalLinks.privacy, legalLinks.terms] as const);
+
+export const footerNavigation = {
+  quickLinks: { title: 'Quick Links', links: quickLinks },
   services: { title: 'Our Services', links: serviceLinks },
   contactTitle: 'Reach Us',
-  legal: { title: 'Legal', links: [legalLinks.privacy, legalLinks.terms] },
+  legal: { title: 'Legal', links: lastLinks },
 } as const;

@@ -351,6 +351,10 @@ describe('words from outside', () => {
         );
         return field.kind === 'list' ? fc.array(entry, { maxLength: 3 }) : entry;
       }
+      case 'menu': {
+        const address = fc.oneof(hostile, fc.constantFrom(...field.entries.map(({ href }) => href)));
+        return fc.array(fc.record({ label: hostile, href: address, shown: fc.boolean() }), { maxLength: 3 });
+      }
       default:
         return hostile;
     }

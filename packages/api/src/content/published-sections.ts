@@ -1,6 +1,7 @@
+import { arrangeMenu, type MenuEntry } from '@app/content/arrange-menu';
 import { wordsWithout } from '@app/content/change-site-words';
 import type { ContentSection } from '@app/content/editing/field';
-import { contentSections, fieldsOf } from '@app/content/editing/sections';
+import { contentSections, fieldsOf, findField } from '@app/content/editing/sections';
 import { contentVersion } from '@app/db/schema/content-word';
 import { desc } from 'drizzle-orm';
 import type { Context } from '../core/context';
@@ -39,6 +40,13 @@ export async function listPublishedSections(ctx: Pick<Context, 'db'>) {
   return contentSections.map((section) => toPublished(section, versions));
 }
 
+/** Menus as visitors see them: without what is hidden, and with what a later release has brought. */
+function asShown(path: string, value: unknown): unknown {
+  const field = findField(path);
+  if (field?.kind !== 'menu') return value;
+  return arrangeMenu(field.entries, value as MenuEntry[]).map(({ label, href }) => ({ label, href }));
+}
+
 /**
  * What a section says to visitors, by the paths of its fields: what is published, and elsewhere what the site came with; no draft.
  * Throws CONTENT_SECTION_NOT_FOUND.
@@ -49,6 +57,9 @@ export async function getPublishedSection(ctx: Pick<Context, 'db'>, { section: i
   const versions = await newestVersions(ctx);
   const published = await readPublishedWords(ctx.db);
   const standards = wordsWithout(fieldsOf(section).map(({ path }) => path));
-  const words = Object.entries(standards).map(([path, standard]) => [path, published[path] ?? standard]);
+  const words = Object.entries(standards).map(([path, standard]) => [
+    path,
+    asShown(path, published[path] ?? standard),
+  ]);
   return { ...toPublished(section, versions), words: Object.fromEntries(words) as typeof standards };
 }

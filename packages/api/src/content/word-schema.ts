@@ -1,6 +1,7 @@
-import type { EditableField, EntryField, WordField } from '@app/content/editing/field';
+import type { EditableField, EntryField, MenuField, WordField } from '@app/content/editing/field';
 import { contentMessages } from '@app/contracts/content/messages';
 import { messages } from '@app/contracts/messages';
+import { isSafeHref } from '@app/contracts/post/safe-address';
 import { oneLine } from '@app/contracts/text';
 import { z } from 'zod';
 
@@ -78,6 +79,7 @@ function entryFieldSchema(field: EntryField): z.ZodType {
 
 /** What a field takes, and what it makes of it: plain words, of the length that its page has room for. */
 export function valueSchema(field: EditableField): z.ZodType {
+  if (field.kind === 'menu') return menuSchema(field);
   if (field.kind !== 'lines' && field.kind !== 'list') return wordSchema(field);
   const { label, least, most } = field;
   const each =
@@ -91,6 +93,39 @@ export function valueSchema(field: EditableField): z.ZodType {
   return field.kind === 'list' && field.keyed
     ? entries.refine(hasOwnKeys, contentMessages.choiceUnknown)
     : entries;
+}
+
+const menuLabelLength = 40;
+const menuAddressLength = 500;
+
+/** Entries of the site keep their words; others lead to a page of this site or, over https, of another one (public-pages.owner-menus). */
+function menuSchema({ label, entries: ofSite, fixed, most }: MenuField): z.ZodType {
+  const labels = new Map(ofSite.map((entry) => [entry.href, entry.label]));
+  const own = z.strictObject({
+    label: oneLineOf('Words', 1, menuLabelLength),
+    href: oneLineOf('Address', 1, menuAddressLength).refine(
+      isMenuAddress,
+      contentMessages.menuAddressInvalid,
+    ),
+    shown: z.boolean(),
+  });
+  return z
+    .array(own, { error: contentMessages.required(label) })
+    .max(most, contentMessages.tooMany(label, most))
+    .superRefine((entries, ctx) => {
+      for (const [place, { href, shown }] of entries.entries()) {
+        const at = (message: string) => ctx.addIssue({ code: 'custom', message, path: [place, 'href'] });
+        if (entries.findIndex((other) => other.href === href) < place) at(contentMessages.menuTwice);
+        if (!shown && fixed[href]) at(fixed[href]);
+      }
+    })
+    .transform((entries) =>
+      entries.map((entry) => ({ ...entry, label: labels.get(entry.href) ?? entry.label })),
+    );
+}
+
+function isMenuAddress(typed: string): boolean {
+  return isSafeHref(typed) && (typed.startsWith('/') || isSiteAddress(typed));
 }
 
 function hasOwnKeys(entries: readonly unknown[]): boolean {

@@ -66,6 +66,19 @@ export interface GroupField {
   readonly fields: readonly WordField[];
 }
 
+/** A menu: entries of the site, which move and may be hidden, and others with words and addresses of their own. */
+export interface MenuField {
+  readonly kind: 'menu';
+  readonly path: string;
+  readonly label: string;
+  /** What the site has in it. */
+  readonly entries: readonly { readonly label: string; readonly href: string }[];
+  /** Why one of these stays in sight, by its address. */
+  readonly fixed: Readonly<Record<string, string>>;
+  /** Entries in all. */
+  readonly most: number;
+}
+
 /** Shown with the reason why it cannot be changed here. */
 export interface LockedField {
   readonly kind: 'locked';
@@ -75,7 +88,7 @@ export interface LockedField {
 }
 
 /** What the database keeps words for. */
-export type EditableField = WordField | LinesField | ListField;
+export type EditableField = WordField | LinesField | ListField | MenuField;
 export type ContentField = EditableField | LockedField;
 
 /** Fields that are edited together and published together. */

@@ -3,6 +3,7 @@ import { companyPageSections } from './company-page-sections';
 import { companySection } from './company-section';
 import type { ContentField, ContentSection, EditableField } from './field';
 import { homeSection } from './home-section';
+import { menuSection } from './menu-section';
 import { readingSections } from './reading-sections';
 import { serviceSections } from './service-sections';
 
@@ -14,6 +15,7 @@ export const contentSections: readonly ContentSection[] = [
   clientSection,
   ...companyPageSections,
   ...readingSections,
+  menuSection,
 ];
 
 const byId = new Map(contentSections.map((section) => [section.id, section]));

@@ -6,6 +6,9 @@ export const contentMessages = {
   tooShort: (field: string, least: number) => `${field} needs at least ${least} characters`,
   phoneInvalid: 'Start with + and the country code, then digits, spaces, dots, hyphens and brackets',
   linkInvalid: 'Enter a whole address that starts with https://',
+  menuAddressInvalid:
+    'Enter / and the address of a page of this site, or a whole address that starts with https://',
+  menuTwice: 'The menu has an entry with this address already',
   yearRange: (least: number, most: number) => `Enter a year from ${least} to ${most}`,
   choiceUnknown: 'Please choose from the list',
   tooFew: (field: string, least: number) => `${field} needs at least ${least}`,
@@ -13,8 +16,8 @@ export const contentMessages = {
   changedBy: (name: string) => `${name} has changed this meanwhile`,
   unknownField: 'This cannot be changed here',
   alreadyDrafted: 'A draft is here already: publish or discard it first',
-  fileTooFull: `A file can have at most ${wordsInFile} fields`,
-  fileUnreadable: 'This is no file of words. Choose one that was saved with “Download all words”.',
+  fileTooFull: `A file can have at most ${wordsInFile} fields and 1,000 posts and pages`,
+  fileUnreadable: 'This is no file of content. Choose one that was saved with “Download all content”.',
   mayPublishNoMore: (name: string) =>
     `${name}, who scheduled these words, could not publish them when their time came, so they were not published.`,
   saved: 'Draft saved',

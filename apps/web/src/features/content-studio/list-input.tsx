@@ -119,7 +119,8 @@ function ListEntry({ field, Input, entry, name, errorAt, onChange, ...tools }: L
 
 type EntryToolsProps = Pick<ListEntryProps, 'name' | 'isFirst' | 'isLast' | 'mayGo' | 'onMove' | 'onRemove'>;
 
-function EntryTools({ name, isFirst, isLast, mayGo, onMove, onRemove }: EntryToolsProps) {
+/** Moves an entry of a list, or takes it away. */
+export function EntryTools({ name, isFirst, isLast, mayGo, onMove, onRemove }: EntryToolsProps) {
   const step = (label: string, isEnd: boolean, by: -1 | 1, Arrow: typeof IconArrowUp) => (
     <ActionIcon
       variant="subtle"

@@ -7,5 +7,6 @@ export function showWords(value: unknown): string {
       .map(([, part]) => showWords(part))
       .join(' · ');
   }
+  if (typeof value === 'boolean') return value ? 'shown' : 'hidden';
   return String(value ?? '');
 }

@@ -1,6 +1,8 @@
 import type { EditableField } from '@app/content/editing/field';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import type { InputProps } from './input-props';
+import { MenuInput } from './menu-input';
 import { showWords } from './show-words';
 import classes from './studio-form.module.css';
 import { draftedValue, type FieldView, type StudioForm } from './use-studio-form';
@@ -30,8 +32,8 @@ export function StudioField({ view, form, errorAt }: StudioFieldProps) {
   const isStandard = JSON.stringify(value) === JSON.stringify(view.standard);
   return (
     <div className={classes.field}>
-      <EntryInput
-        field={field satisfies EditableField}
+      <FieldInput
+        field={field}
         value={value}
         onChange={(next) => form.type(view, next)}
         errorAt={(path) => errorAt([view.path, path].filter(Boolean).join('.'))}
@@ -51,6 +53,14 @@ export function StudioField({ view, form, errorAt }: StudioFieldProps) {
         )}
       </div>
     </div>
+  );
+}
+
+function FieldInput({ field, ...props }: InputProps<EditableField>) {
+  return field.kind === 'menu' ? (
+    <MenuInput field={field} {...props} />
+  ) : (
+    <EntryInput field={field} {...props} />
   );
 }
 

@@ -1,0 +1,164 @@
+import type { MenuEntry } from '@app/content/arrange-menu';
+import type { MenuField } from '@app/content/editing/field';
+import { pageMetadata } from '@app/content/page-metadata';
+import { postPath } from '@app/contracts/post/kind';
+import { ActionIcon, Autocomplete, Button, TextInput } from '@mantine/core';
+import { IconEye, IconEyeOff, IconLock, IconPlus } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useRef } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { useEntryKeys } from './entry-keys';
+import type { InputProps } from './input-props';
+import { EntryTools } from './list-input';
+import listClasses from './list-input.module.css';
+import classes from './menu-input.module.css';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What the site has in a menu and the published entries do not name stands where it does for visitors: at its place in the build. */
+function withAll(field: MenuField, value: unknown): MenuEntry[] {
+  const entries = [...((Array.isArray(value) ? value : []) as MenuEntry[])];
+  for (const [place, link] of field.entries.entries()) {
+    if (entries.some(({ href }) => href === link.href)) continue;
+    const before = field.entries.slice(0, place);
+    const at = entries.findLastIndex((entry) => before.some(({ href }) => href === entry.href));
+    entries.splice(at + 1, 0, { label: link.label, href: link.href, shown: true });
+  }
+  return entries;
+}
+
+/** A menu: its entries are moved, hidden and added by buttons (public-pages.owner-menus). */
+export function MenuInput({ field, value, onChange, errorAt }: InputProps<MenuField>) {
+  const list = useRef<HTMLUListElement>(null);
+  const entries = withAll(field, value);
+  const { keys, ...keysOf } = useEntryKeys(entries.length);
+  const move = (from: number, to: number) => {
+    const [entry] = entries.slice(from, from + 1);
+    if (!entry || to < 0 || to >= entries.length) return;
+    keysOf.move(from, to);
+    onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
+  };
+  return (
+    <fieldset className={listClasses.list}>
+      <legend className={listClasses.legend}>{field.label}</legend>
+      {errorAt('') ? <p className={listClasses.error}>{errorAt('')}</p> : null}
+      <ul ref={list} className={listClasses.entries}>
+        {entries.map((entry, place) => (
+          <MenuRow
+            key={keys[place]}
+            field={field}
+            entry={entry}
+            isFirst={place === 0}
+            isLast={place === entries.length - 1}
+            errorAt={(path) => errorAt(`${place}.${path}`)}
+            onChange={(next) => onChange(entries.with(place, next))}
+            onMove={(by) => move(place, place + by)}
+            onRemove={() => {
+              keysOf.remove(place);
+              onChange(entries.toSpliced(place, 1));
+              list.current?.closest('fieldset')?.querySelector<HTMLElement>('[data-add]')?.focus();
+            }}
+          />
+        ))}
+      </ul>
+      <Button
+        data-add
+        variant="default"
+        leftSection={<IconPlus {...icon} />}
+        disabled={entries.length >= field.most}
+        aria-label={`Add an entry: ${field.label}`}
+        onClick={() => {
+          onChange([...entries, { label: '', href: '', shown: true }]);
+          requestAnimationFrame(() =>
+            list.current?.querySelector<HTMLElement>('li:last-child input')?.focus(),
+          );
+        }}
+      >
+        Add an entry
+      </Button>
+    </fieldset>
+  );
+}
+
+interface MenuRowProps {
+  field: MenuField;
+  entry: MenuEntry;
+  isFirst: boolean;
+  isLast: boolean;
+  errorAt: (path: string) => string | undefined;
+  onChange: (entry: MenuEntry) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function MenuRow({ field, entry, errorAt, onChange, ...tools }: MenuRowProps) {
+  const ofSite = field.entries.find(({ href }) => href === entry.href);
+  const reason = ofSite && field.fixed[entry.href];
+  const name = entry.label || 'New entry';
+  return (
+    <li className={listClasses.entry} data-hidden={!entry.shown || undefined}>
+      {ofSite ? (
+        <div className={classes.known}>
+          <strong>{ofSite.label}</strong> <span className={classes.address}>{entry.href}</span>
+          {entry.shown ? null : <span className={classes.hidden}>Hidden</span>}
+          {reason ? (
+            <p className={classes.reason}>
+              <IconLock size={16} stroke={1.75} aria-hidden />
+              {reason}
+            </p>
+          ) : null}
+          {errorAt('href') ? <p className={listClasses.error}>{errorAt('href')}</p> : null}
+        </div>
+      ) : (
+        <OwnEntry entry={entry} name={name} errorAt={errorAt} onChange={onChange} />
+      )}
+      <div className={clsx(listClasses.tools, classes.tools)}>
+        {reason ? null : (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`${entry.shown ? 'Hide' : 'Show'} ${name}`}
+            onClick={() => onChange({ ...entry, shown: !entry.shown })}
+          >
+            {entry.shown ? <IconEye {...icon} /> : <IconEyeOff {...icon} />}
+          </ActionIcon>
+        )}
+        <EntryTools name={name} mayGo={!ofSite} {...tools} />
+      </div>
+    </li>
+  );
+}
+
+type OwnEntryProps = Pick<MenuRowProps, 'entry' | 'errorAt' | 'onChange'> & { name: string };
+
+function OwnEntry({ entry, name, errorAt, onChange }: OwnEntryProps) {
+  const { data = [] } = trpc.post.all.useQuery();
+  const own = data.filter(({ kind }) => kind === 'page').map(postPath);
+  const pages = Object.keys(pageMetadata).filter((path) => path !== '/auth');
+  return (
+    <div className={classes.own}>
+      <TextInput
+        size="md"
+        label="Words"
+        aria-label={`Words, ${name}`}
+        maxLength={40}
+        value={entry.label}
+        onChange={(event) => onChange({ ...entry, label: event.currentTarget.value })}
+        error={errorAt('label')}
+      />
+      <Autocomplete
+        size="md"
+        label="Address"
+        aria-label={`Address, ${name}`}
+        description="A page of this site, such as /about, or a whole address that starts with https://"
+        data={[...new Set([...own, ...pages])]}
+        maxLength={500}
+        value={entry.href}
+        onChange={(href) => onChange({ ...entry, href })}
+        error={errorAt('href')}
+      />
+      {entry.shown ? null : <span className={classes.hidden}>Hidden</span>}
+    </div>
+  );
+}

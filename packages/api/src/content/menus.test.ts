@@ -1,0 +1,103 @@
+import { setSiteWords } from '@app/content/change-site-words';
+import { headerNavigation } from '@app/content/navigation';
+import { contentMessages } from '@app/contracts/content/messages';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { type Api, callAs, createClient, rejection } from '../testing/callers';
+import { insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+import { readPublishedWords } from './read-published-words';
+
+let services: TestServices;
+let ada: Api;
+let visitor: Api;
+beforeAll(async () => {
+  services = await createTestServices();
+  ada = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' }));
+  visitor = createClient(services).api;
+  return services.drop;
+});
+afterEach(() => setSiteWords({}));
+
+const shown = true;
+
+/** Drafts a menu as it is now edited. */
+async function draft(path: string, value: unknown, as = ada) {
+  const { groups } = await ada.content.get({ section: 'menus' });
+  const revision = groups.flatMap(({ fields }) => fields).find((each) => each.path === path)?.revision ?? 0;
+  await as.content.saveDraft({ section: 'menus', changes: [{ path, revision, value }] });
+  return { [path]: revision + 1 };
+}
+
+const refusalOf = async (value: unknown, path = 'menus.header') => {
+  const { reason, details } = await rejection(draft(path, value));
+  expect(reason).toBe('VALIDATION_FAILED');
+  return details?.map(({ field, message }) => `${field} ${message}`);
+};
+
+test('public-pages.owner-menus: what is published is in the header, and programs read what visitors see', async () => {
+  const own = { label: 'Workshop', href: '/our-workshop', shown };
+  const revisions = await draft('menus.header', [own, { label: 'Renamed', href: '/templates', shown }]);
+  const unseen = await visitor.content.publishedSection({ section: 'menus' });
+  expect(JSON.stringify(unseen)).not.toContain('Workshop');
+  await ada.content.publish({ section: 'menus', revisions });
+  setSiteWords(await readPublishedWords(services.db));
+  expect(headerNavigation.map(({ label }) => label)).toEqual([
+    ...['Workshop', 'Templates', 'Company', 'Services', 'Contact Us'],
+  ]);
+  const { words } = await visitor.content.publishedSection({ section: 'menus' });
+  expect(words['menus.header']).toEqual([
+    { label: 'Workshop', href: '/our-workshop' },
+    { label: 'Templates', href: '/templates' },
+    { label: 'Company', href: '/about' },
+    { label: 'Services', href: '/services' },
+    { label: 'Contact Us', href: '/contact-us' },
+  ]);
+  expect((await ada.content.exportWords()).words['menus.header']).toHaveLength(2);
+});
+
+test('public-pages.owner-menus: what the site promises cannot be hidden, renamed, or taken away', async () => {
+  expect(await refusalOf([{ label: 'Templates', href: '/templates', shown: false }])).toEqual([
+    expect.stringMatching(/^menus\.header\.0\.href People, manuals and tests look for this entry/),
+  ]);
+  expect(await refusalOf([{ label: 'x', href: '/privacy', shown: false }], 'menus.legal')).toHaveLength(1);
+  await draft('menus.company', [{ label: 'Clients', href: '/clients', shown: false }]);
+  const { groups } = await ada.content.get({ section: 'menus' });
+  const locked = groups.flatMap(({ fields }) => fields).find(({ path }) => path === 'menus.services');
+  expect(locked).toMatchObject({
+    field: { kind: 'locked' },
+    standard: expect.arrayContaining(['IT Upgrades']),
+  });
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'http://example.com/',
+  '//evil.example/',
+  '/\\evil.example',
+  'mailto:ada@example.com',
+  'https://user:password@example.com/',
+  'about',
+  '',
+])('public-pages.owner-menus: %s is no address of an entry', async (href) => {
+  expect(await refusalOf([{ label: 'x', href, shown }])).not.toEqual([]);
+});
+
+test('public-pages.owner-menus: an entry stands once, has words in one line, and menus have an end', async () => {
+  const own = (href: string, label = 'x') => ({ label, href, shown });
+  expect(await refusalOf([own('/a'), own('/a')])).toEqual([
+    `menus.header.1.href ${contentMessages.menuTwice}`,
+  ]);
+  expect(await refusalOf([own('/a', 'two\nlines')])).toHaveLength(1);
+  expect(await refusalOf([own('/a', 'x'.repeat(41))])).toHaveLength(1);
+  expect(await refusalOf(Array.from({ length: 8 }, (_, place) => own(`/${place}`)))).toHaveLength(1);
+  expect(await refusalOf([{ ...own('/a'), style: 'color:red' }])).toHaveLength(1);
+  expect(await refusalOf('x')).toHaveLength(1);
+});
+
+test('public-pages.owner-menus: who may only read content arranges no menu', async () => {
+  const reader = await insertUser(services, { role: 'admin', restriction: ['content:read'] });
+  const refused = await rejection(draft('menus.legal', [], await callAs(services, reader)));
+  expect(refused.reason).toBe('RESTRICTED');
+});
