@@ -2,40 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { contentMessages } from '@app/contracts/content/messages';
 import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { scopesOfAreas } from '@app/contracts/user/restriction';
-import { createDatabase } from '@app/db/client';
 import { expect, type Page } from '@playwright/test';
 import { demoPerson, logIn } from './support/people';
 import { callProcedure } from './support/procedures';
 import { expectToast, soon } from './support/screen-parts';
-import { test as base } from './test';
-
-/** `claim` keeps a section to one test until its end: its words are those of the whole site, and one of them may run several times at once. */
-const test = base.extend<{ claim: (section: string) => Promise<void> }>({
-  claim: async ({ site }, use) => {
-    const { sql, close } = createDatabase(site.database, { applicationName: 'claimed words', max: 1 });
-    await use(async (section) => {
-      await sql`select pg_advisory_lock(hashtext(${`words of ${section}`}))`;
-    });
-    await close();
-  },
-});
+import { inFrame, openStudio, restoreFirst, test } from './support/studio';
 
 const stamp = () => Date.now().toString(36);
-
-async function openStudio(page: Page, section: string): Promise<void> {
-  await page.goto(`/dashboard/content?section=${section}`);
-  await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible({ timeout: 60_000 });
-}
-
-const inFrame = (page: Page) =>
-  page.getByRole('region', { name: 'Preview' }).locator('iframe').contentFrame();
-
-/** Brings the words of the build back, with two presses. */
-async function restoreFirst(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Versions' }).click();
-  await page.getByRole('button', { name: 'Bring back the first words' }).click();
-  await expectToast(page, contentMessages.restored);
-}
 
 async function expectOnPage(page: Page, path: string, words: string): Promise<void> {
   await expect(async () => {
@@ -189,22 +162,22 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     const page = await as(admin);
     await openStudio(page, 'values');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download all words' }).click();
+    await page.getByRole('button', { name: 'Download all content' }).click();
     const saved = JSON.parse(await readFile(await (await download).path(), 'utf8'));
     expect(saved).toMatchObject({ format: 'site-content', version: 1 });
 
-    await page.getByRole('button', { name: 'Import words…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Import words' });
+    await page.getByRole('button', { name: 'Import content…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import content' });
     const choose = (text: string) =>
       dialog
-        .getByLabel('File of words')
+        .getByLabel('File of content')
         .setInputFiles({ name: 'words.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await choose('{"format": "theme"}');
     await expect(dialog.getByText(contentMessages.fileUnreadable)).toBeVisible();
     const title = `What we hold to ${stamp()}`;
     const words = { 'values.page.title': title, 'values.page.gone': 'x' };
-    await choose(JSON.stringify({ ...saved, words }));
-    await expect(dialog.getByText('1 field would change')).toBeVisible();
+    await choose(JSON.stringify({ ...saved, posts: [], words }));
+    await expect(dialog.getByText(/^1 field would be drafted/)).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Values' })).toContainText(title);
     await expect(dialog.getByRole('region', { name: 'Left out' })).toContainText('values.page.gone');
     await dialog.getByRole('button', { name: 'Draft 1 field' }).click();

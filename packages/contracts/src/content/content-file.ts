@@ -12,9 +12,13 @@ export const contentFileSchema = z.object({
   words: z
     .record(z.string().min(1).max(limits.wordPath), z.unknown())
     .refine((words) => Object.keys(words).length <= limits.wordsInFile, contentMessages.fileTooFull),
+  /** Published posts and pages; each is brought in by itself (posts.content-file), so nothing is said here of what one is. Files of before have none. */
+  posts: z.array(z.unknown()).max(limits.posts, contentMessages.fileTooFull).optional(),
 });
 
 /** `rehearse`: answer what the file would change, and change nothing. */
-export const importWordsSchema = contentFileSchema.extend({ rehearse: z.boolean().optional() });
+export const importWordsSchema = contentFileSchema
+  .omit({ posts: true })
+  .extend({ rehearse: z.boolean().optional() });
 
 export type ContentFile = z.output<typeof contentFileSchema>;

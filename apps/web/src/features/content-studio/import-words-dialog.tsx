@@ -5,6 +5,7 @@ import { LinkButton } from '~/ui/buttons/link-button';
 import { GuardedModal } from '~/ui/dialogs/guarded-modal';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import { FilePicker } from '~/ui/forms/files/file-picker';
+import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './import-words-dialog.module.css';
 import { type ImportWords, useImportWords } from './use-import-words';
 import { WordDifferences } from './word-differences';
@@ -21,7 +22,7 @@ export function ImportWordsDialog({ opened, onClose }: ImportWordsDialogProps) {
   const { chosen, refusal, busy } = words;
   return (
     <GuardedModal
-      title="Import words"
+      title="Import content"
       size="lg"
       opened={opened}
       busy={busy}
@@ -38,7 +39,7 @@ export function ImportWordsDialog({ opened, onClose }: ImportWordsDialogProps) {
           </p>
           <FilePicker
             ref={picker}
-            label="File of words"
+            label="File of content"
             accept=".json,application/json"
             multiple={false}
             onFiles={(files) => void words.choose(files?.[0])}
@@ -73,9 +74,17 @@ function fieldsIn({ drafted }: Found): number {
   return drafted.reduce((sum, { fields }) => sum + fields.length, 0);
 }
 
+/** "2 fields and 1 post or page". */
+function amountIn(found: Found): string {
+  const posts = pluralize(found.posts.length, { one: 'post or page', many: 'posts and pages' });
+  const fields = pluralize(fieldsIn(found), fieldNouns);
+  return found.posts.length === 0 ? fields : fieldsIn(found) === 0 ? posts : `${fields} and ${posts}`;
+}
+
 function Steps({ words, onChoose }: { words: ImportWords; onChoose: () => void }) {
   const { chosen, busy } = words;
-  const count = chosen ? fieldsIn(chosen.found) : 0;
+  const found = chosen?.found;
+  const count = found ? fieldsIn(found) + found.posts.length : 0;
   return (
     <>
       <Button variant={chosen ? 'default' : 'filled'} disabled={busy} onClick={onChoose}>
@@ -83,7 +92,7 @@ function Steps({ words, onChoose }: { words: ImportWords; onChoose: () => void }
       </Button>
       {count > 0 ? (
         <Button loading={busy} onClick={() => void words.draft()}>
-          Draft {pluralize(count, fieldNouns)}
+          Draft {found ? amountIn(found) : ''}
         </Button>
       ) : null}
     </>
@@ -92,12 +101,12 @@ function Steps({ words, onChoose }: { words: ImportWords; onChoose: () => void }
 
 /** What the file would change, section by section, and what it leaves out and why. */
 function Rehearsed({ name, found }: { name: string; found: Found }) {
-  const { drafted, unchanged, skipped } = found;
+  const { drafted, posts, unchanged, skipped } = found;
   return (
     <section className={classes.found} aria-label={`What ${name} would change`}>
       <p className={classes.text} role="status">
         {[
-          `${pluralize(fieldsIn(found), fieldNouns)} would change`,
+          `${amountIn(found)} would be drafted`,
           ...(unchanged > 0 ? [`${pluralize(unchanged, { one: 'says', many: 'say' })} so already`] : []),
           ...(skipped.length > 0
             ? [`${pluralize(skipped.length, { one: 'is', many: 'are' })} left out`]
@@ -111,7 +120,31 @@ function Rehearsed({ name, found }: { name: string; found: Found }) {
           <WordDifferences differences={fields} />
         </section>
       ))}
+      <PostList posts={posts} />
       <LeftOut skipped={skipped} />
+    </section>
+  );
+}
+
+function PostList({ posts }: Pick<Found, 'posts'>) {
+  if (posts.length === 0) return null;
+  return (
+    <section aria-label="Posts and pages">
+      <h3 className={classes.title}>Posts and pages</h3>
+      <ul className={classes.skipped}>
+        {posts.map(({ id, kind, title }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same title.
+          <li key={place}>
+            {id ? (
+              <ContentLink href={`/dashboard/${kind === 'page' ? 'pages' : 'posts'}/${id}`}>
+                {title}
+              </ContentLink>
+            ) : (
+              title
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -137,8 +170,7 @@ function Drafted({ found, onClose }: { found: Found; onClose: () => void }) {
   return (
     <section className={classes.found} aria-label="Drafted words">
       <p className={classes.text} role="status">
-        {pluralize(fieldsIn(found), { one: 'field is', many: 'fields are' })} drafted. Look at each section
-        and publish it.
+        {amountIn(found)} drafted. Look at each section, and at each post and page, and publish it.
       </p>
       <Group gap="xs">
         {found.drafted.map(({ section, title, fields }) => (
@@ -152,6 +184,7 @@ function Drafted({ found, onClose }: { found: Found; onClose: () => void }) {
           </LinkButton>
         ))}
       </Group>
+      <PostList posts={found.posts} />
       <LeftOut skipped={found.skipped} />
     </section>
   );

@@ -1,16 +1,33 @@
 import type { RouterOutputs } from '@app/api/types';
 import { type ContentFile, contentFileSchema } from '@app/contracts/content/content-file';
 import { contentMessages } from '@app/contracts/content/messages';
+import { type PostKind, postPath } from '@app/contracts/post/kind';
+import { postMessages } from '@app/contracts/post/messages';
+import { importPostSchema } from '@app/contracts/post/schema';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { errorText } from '~/lib/api/api-error';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
+
+type FoundWords = RouterOutputs['content']['importWords'];
+
+interface FoundPost {
+  /** Null before it is drafted. */
+  id: string | null;
+  kind: PostKind;
+  title: string;
+}
+
+interface Found extends FoundWords {
+  /** Posts and pages that are drafted now, or would be. */
+  posts: FoundPost[];
+}
 
 interface Chosen {
   name: string;
   file: ContentFile;
   /** What it would change, or has. */
-  found: RouterOutputs['content']['importWords'];
+  found: Found;
   isDrafted: boolean;
 }
 
@@ -22,6 +39,46 @@ async function readWordsFile(chosen: File): Promise<ContentFile | null> {
   }
 }
 
+/** What becomes of the posts and pages of a file, one after the other: each may be as large as a call can be. */
+function useImportPosts() {
+  const importPost = trpc.post.import.useMutation({
+    meta: { refreshes: [getQueryKey(trpc.post)], showsOwnErrors: true },
+  });
+  return async (posts: readonly unknown[], rehearse: boolean) => {
+    const result = { posts: [] as FoundPost[], unchanged: 0, skipped: [] as FoundWords['skipped'] };
+    for (const [place, typed] of posts.entries()) {
+      const read = importPostSchema.safeParse(typed);
+      if (!read.success) {
+        result.skipped.push({ field: `posts.${place}`, message: postMessages.unreadable });
+        continue;
+      }
+      const field = postPath(read.data).slice(1);
+      try {
+        const { outcome, id } = await importPost.mutateAsync({ ...read.data, rehearse });
+        if (outcome === 'drafted') result.posts.push({ id, kind: read.data.kind, title: read.data.title });
+        if (outcome === 'unchanged') result.unchanged += 1;
+        if (outcome === 'taken') result.skipped.push({ field, message: postMessages.alreadyHere });
+      } catch (error) {
+        const details = apiErrorOf(error)?.details;
+        // Without an answer nothing is known of the others either.
+        if (!details) throw error;
+        const [detail] = details;
+        result.skipped.push({ field, message: detail?.message ?? errorText(error, postMessages.saveFailed) });
+      }
+    }
+    return result;
+  };
+}
+
+function merged(words: FoundWords, written: Awaited<ReturnType<ReturnType<typeof useImportPosts>>>): Found {
+  return {
+    ...words,
+    posts: written.posts,
+    unchanged: words.unchanged + written.unchanged,
+    skipped: [...words.skipped, ...written.skipped],
+  };
+}
+
 /** A file of words from the choice to its drafts: first it is rehearsed, and what it would change is shown. */
 export function useImportWords() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -29,19 +86,26 @@ export function useImportWords() {
   const importWords = trpc.content.importWords.useMutation({
     meta: { refreshes: [getQueryKey(trpc.content)], showsOwnErrors: true },
   });
+  const importPosts = useImportPosts();
+  const [busy, setBusy] = useState(false);
   const run = async (name: string, file: ContentFile, isDrafted: boolean) => {
     setRefusal(null);
+    setBusy(true);
     try {
-      const found = await importWords.mutateAsync({ ...file, rehearse: !isDrafted });
-      setChosen({ name, file, found, isDrafted });
+      const { posts = [], ...words } = file;
+      const found = await importWords.mutateAsync({ ...words, rehearse: !isDrafted });
+      const written = await importPosts(posts, !isDrafted);
+      setChosen({ name, file, found: merged(found, written), isDrafted });
     } catch (error) {
       setRefusal(errorText(error, contentMessages.importFailed));
+    } finally {
+      setBusy(false);
     }
   };
   return {
     chosen,
     refusal,
-    busy: importWords.isPending,
+    busy,
     choose: async (picked: File | undefined) => {
       if (!picked) return;
       const file = await readWordsFile(picked);

@@ -10,15 +10,25 @@ import { ImportWordsDialog } from './import-words-dialog';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** All published words as one file, out and in (public-pages.words-file). */
+/** All published words, posts and pages as one file, out and in (public-pages.words-file, posts.content-file). */
 export function WordsFile() {
   const [importing, setImporting] = useState(false);
   const [saving, setSaving] = useState(false);
   const utils = trpc.useUtils();
+  const readPosts = async () => {
+    const posts: unknown[] = [];
+    for (let part = 0, isLast = false; !isLast; part += 1) {
+      const answer = await utils.post.exported.fetch({ part }, { staleTime: 0 });
+      posts.push(...answer.posts);
+      isLast = answer.isLast;
+    }
+    return posts;
+  };
   const download = async () => {
     setSaving(true);
     try {
-      const file = await utils.content.exportWords.fetch(undefined, { staleTime: 0 });
+      const words = await utils.content.exportWords.fetch(undefined, { staleTime: 0 });
+      const file = { ...words, posts: await readPosts() };
       const text = `${JSON.stringify(file, null, 2)}\n`;
       saveFile(new Blob([text], { type: 'application/json' }), 'site-content.json');
     } catch (error) {
@@ -35,10 +45,10 @@ export function WordsFile() {
         leftSection={<IconDownload {...icon} />}
         onClick={() => void download()}
       >
-        Download all words
+        Download all content
       </Button>
       <Button variant="default" leftSection={<IconUpload {...icon} />} onClick={() => setImporting(true)}>
-        Import words…
+        Import content…
       </Button>
       <ImportWordsDialog opened={importing} onClose={() => setImporting(false)} />
     </>

@@ -1,0 +1,32 @@
+import { contentMessages } from '@app/contracts/content/messages';
+import { createDatabase } from '@app/db/client';
+import { expect, type Page } from '@playwright/test';
+import { test as base } from '../test';
+import { expectToast } from './screen-parts';
+
+/** `claim` keeps a section to one test until its end: its words are those of the whole site, and one of them may run several times at once. */
+export const test = base.extend<{ claim: (section: string) => Promise<void> }>({
+  claim: async ({ site }, use) => {
+    const { sql, close } = createDatabase(site.database, { applicationName: 'claimed words', max: 1 });
+    await use(async (section) => {
+      await sql`select pg_advisory_lock(hashtext(${`words of ${section}`}))`;
+    });
+    await close();
+  },
+});
+
+export async function openStudio(page: Page, section: string): Promise<void> {
+  await page.goto(`/dashboard/content?section=${section}`);
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible({ timeout: 60_000 });
+}
+
+/** The page beside the fields. */
+export const inFrame = (page: Page) =>
+  page.getByRole('region', { name: 'Preview' }).locator('iframe').contentFrame();
+
+/** Brings the words of the build back, with two presses. */
+export async function restoreFirst(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await page.getByRole('button', { name: 'Bring back the first words' }).click();
+  await expectToast(page, contentMessages.restored);
+}
