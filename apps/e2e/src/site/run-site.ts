@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseUrl } from '@app/db/connection';
 import { cloneTemplate, startTestServer } from '@app/db/testing/test-server';
@@ -55,6 +55,21 @@ export async function runSite(options: SiteOptions): Promise<RunningSite> {
     await removeData();
     throw error;
   }
+}
+
+/** Runs one more instance of a site, on its database and with its files; `path` is PATH for its process. */
+export async function runSecondInstance({ database, mailFolder }: Site, path: string) {
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const environment = {
+    PATH: path,
+    PORT: String(port),
+    DATA_DIR: dirname(mailFolder),
+    DATABASE_URL: databaseUrl(database),
+    // Each test is a client of its own, here as well.
+    TRUST_PROXY: '1',
+  };
+  return { url, stop: await startProcess(environment, url) };
 }
 
 async function startProcess(environment: Record<string, string>, url: string): Promise<() => Promise<void>> {

@@ -1,0 +1,107 @@
+import { contentMessages } from '@app/contracts/content/messages';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { runSecondInstance } from './site/run-site';
+import { expectToast } from './support/screen-parts';
+import { inFrame, openStudio, restoreFirst, test } from './support/studio';
+
+/** What somebody who has never seen the studio may take for all of it. */
+const longestMs = 5 * 60_000;
+/** From the answer that it is published until another instance says it. */
+const followsMs = 1_000;
+
+/** As people do: into the field, all of it away, letter by letter. */
+async function retype(field: Locator, words: string): Promise<void> {
+  await field.click();
+  await field.press('ControlOrMeta+a');
+  await field.pressSequentially(words);
+}
+
+/** Publishes what is typed, and answers how long it took until the page of another instance said it. */
+async function publishAndFollow(page: Page, address: string, words: string): Promise<number> {
+  const answered = page.waitForResponse((response) => response.url().includes('content.publish'));
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await answered;
+  const from = Date.now();
+  await expect
+    .poll(async () => (await page.request.get(address)).text(), { intervals: [25], timeout: 20_000 })
+    .toContain(words);
+  const took = Date.now() - from;
+  await expectToast(page, contentMessages.published);
+  return took;
+}
+
+/** Fills the fields of a new story but the picture. */
+async function tellStory(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add story' }).click();
+  await page.getByRole('textbox', { name: 'Title, New story, 1' }).pressSequentially(title);
+  await page.getByRole('combobox', { name: `Client, ${title}, 1` }).click();
+  await page.getByRole('option').first().click();
+  for (const [label, words] of [
+    ['The problem', 'Boats waited for hours until somebody at the desk picked up.'],
+    ['What we did', 'Two numbers, one desk, and a screen that shows who waits.'],
+    ['What changed', 'Every call has an answer within a minute.'],
+    ['Figure', '24'],
+    ['Figure: What it counts', 'hours a day'],
+    ['Quote: What they say', 'Somebody is there.'],
+    ['Quote: Name', 'Comfort Doe'],
+    ['Quote: Role', 'Harbour Master'],
+  ] as const) {
+    await page.getByLabel(`${label}, ${title}, 1`, { exact: true }).pressSequentially(words);
+  }
+}
+
+test('as a new owner: phone number, hero, a service text and a client story in under five minutes, on a second instance within a second, and back in two clicks', async ({
+  as,
+  admin,
+  claim,
+  site,
+}, testInfo) => {
+  test.setTimeout(longestMs + 180_000);
+  for (const section of ['company', 'home', 'services.web-development', 'clients']) await claim(section);
+  const second = await runSecondInstance(site, String(testInfo.config.metadata.path));
+  const page = await as(admin);
+  const stamp = Date.now().toString(36);
+  const mark = stamp.slice(-6);
+  const title = `A harbour that answers ${mark}`;
+  const digits = String(Date.now()).slice(-7);
+  const changes = [
+    { section: 'company', address: '/contact-us', label: 'Third phone: number', words: `+231 77 ${digits}` },
+    { section: 'home', address: '/', label: 'Headline', words: `Work that stays done ${mark}` },
+    {
+      section: 'services.web-development',
+      address: '/services/web-development',
+      label: 'Text of the steps',
+      words: `Four steps and no more ${mark}`,
+    },
+    { section: 'clients', address: '/clients', label: null, words: title },
+  ];
+  const started = Date.now();
+  const followed: number[] = [];
+  try {
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Content', exact: true }).click();
+    for (const { section, address, label, words } of changes) {
+      await openStudio(page, section);
+      if (label) await retype(page.getByLabel(label, { exact: true }), words);
+      else await tellStory(page, words);
+      await expect(inFrame(page).getByText(words).first()).toBeVisible();
+      followed.push(await publishAndFollow(page, second.url + address, words));
+    }
+    const took = Date.now() - started;
+    testInfo.annotations.push({
+      type: 'measured',
+      description: `${Math.round(took / 1_000)} s for all; followed after ${followed.join(', ')} ms`,
+    });
+    for (const { section, address, words } of changes) {
+      await openStudio(page, section);
+      await restoreFirst(page);
+      await expect
+        .poll(async () => (await page.request.get(second.url + address)).text())
+        .not.toContain(words);
+    }
+    expect(took).toBeLessThan(longestMs);
+    expect(Math.max(...followed)).toBeLessThan(followsMs);
+  } finally {
+    await second.stop();
+  }
+});
