@@ -26,9 +26,8 @@ export function PostArticle({ post }: { post: ShownPost }) {
     <>
       <PageHero
         above={<Breadcrumbs links={crumbs} current={post.title} />}
-        title={post.title}
-        lang={writtenIn}
-        intro={post.summary}
+        title={<span lang={writtenIn}>{post.title}</span>}
+        intro={<span lang={writtenIn}>{post.summary}</span>}
       />
       <article className={classes.content}>
         <div>
