@@ -8,6 +8,7 @@ import { companyReasons } from './company/reasons';
 import { contactReasons } from './contact/reasons';
 import { contentReasons } from './content/reasons';
 import { customerReasons } from './customer/reasons';
+import type { ErrorDefinitions } from './error-definitions';
 import { favoriteReasons } from './favorite/reasons';
 import { fileReasons } from './file/reasons';
 import { importReasons } from './import/reasons';
@@ -21,7 +22,6 @@ import { postReasons } from './post/reasons';
 import { quoteReasons } from './quote/reasons';
 import { ratingReasons } from './rating/reasons';
 import { redirectReasons } from './redirect/reasons';
-import type { Refusals } from './refusals';
 import { savedViewReasons } from './saved-view/reasons';
 import { templateReasons } from './template/reasons';
 import { ticketReasons } from './ticket/reasons';
@@ -47,7 +47,7 @@ const anywhere = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer to this method.' },
   UNAVAILABLE: { status: 503, message: 'The service is busy or restarting. Please try again in a moment.' },
   UNEXPECTED: { status: 500, message: messages.unexpected },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;
 
 /**
  * Why a call is refused: each reason once, with its HTTP status and its sentence, those of a domain in its folder. tRPC and REST read this table.

@@ -13,7 +13,7 @@ import { quoteMessages } from './quote/messages.fr';
 import { ratingMessages } from './rating/messages.fr';
 
 /**
- * Refusals in French, of the reasons that visitors and customers can meet; the team's are English. `{wait}` is the time until trying again makes
+ * ErrorDefinitions in French, of the reasons that visitors and customers can meet; the team's are English. `{wait}` is the time until trying again makes
  * sense, `{phone}` whom to call. Modules of words are imported by their French names: servers, which are built in English, read this as well.
  */
 export const refusalSentences: Partial<Record<Reason, string>> = {

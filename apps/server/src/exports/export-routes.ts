@@ -31,7 +31,7 @@ type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 /**
  * `/exports`: lists of the dashboard as files, streamed row by row (dashboard.list-export). They are written to the
  * audit log, so they are asked for with POST and under the rules of changing requests. And `my-data.zip`, which is about the
- * caller alone (auth.data-download). Refusals come in the REST envelope.
+ * caller alone (auth.data-download). Errors come in the REST envelope.
  */
 export function exportRoutes(createContext: CreateContext, allowedOrigins: readonly string[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -39,7 +39,7 @@ type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
 /**
  * `/files`: what people have uploaded, streamed from wherever it is kept. Attachments are for those who may see
- * the ticket, files with payments for the team, and both stay in nobody's cache; pictures of templates are for everyone, for ever. Refusals are pages in words.
+ * the ticket, files with payments for the team, and both stay in nobody's cache; pictures of templates are for everyone, for ever. Errors are pages in words.
  */
 export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -25,7 +25,7 @@ function optionsOf(c: Context<AppEnv>): unknown {
 
 /**
  * `/imports`: a file as the whole body, after which an archive of pictures may follow. `inspect` answers its columns and first rows, `start` imports it and answers the run at
- * once (import.whole-batches). Who asks is looked at before the bytes are. Refusals come in the REST envelope.
+ * once (import.whole-batches). Who asks is looked at before the bytes are. ErrorDefinitions come in the REST envelope.
  */
 export function importRoutes(createContext: CreateContext, allowedOrigins: readonly string[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -256,7 +256,7 @@ function errorResponse(schema: Json, reason: Reason, message: string = reasons[r
   };
 }
 
-/** Refusals of paths and methods that are not in the table. */
+/** Errors of paths and methods that are not in the table. */
 function errorResponses(schema: Json): Json {
   return {
     NotFound: errorResponse(schema, 'NOT_FOUND'),

@@ -48,7 +48,7 @@ export interface DocumentedRoute {
   answer: z.ZodType;
   /** What the answer is: a PDF is given by `output` as base64. */
   contentType: 'application/json' | 'application/pdf';
-  /** Refusals beside those that every path has. */
+  /** Errors beside those that every path has. */
   errors: readonly Reason[];
   /** How many rows a list has altogether (rest.whole-lists). */
   totalOf: ((result: unknown) => number) | null;

@@ -15,7 +15,7 @@ import { remindQuotes } from '@app/api/quote/remind-quotes';
 import { publishScheduledTemplates } from '@app/api/template/publish-scheduled';
 import { sweepSearchWords } from '@app/api/template/sweep-search-words';
 import { askForRatings } from '@app/api/ticket/ask-for-ratings';
-import { tellOverdue } from '@app/api/ticket/tell-overdue';
+import { notifyOverdue } from '@app/api/ticket/notify-overdue';
 import { applyDueResets } from '@app/api/user/apply-factor-resets';
 import { rollUpVisits } from '@app/api/visit/roll-up-visits';
 import { keepWebhookSecrets } from '@app/api/webhook/webhook-secret';
@@ -48,7 +48,7 @@ export function startScheduledTasks(
   startBackups(env, services, connection, shutdown);
   // Asks about payments of which nothing was heard.
   repeat(services, shutdown, { name: 'payments', everyMs: SWEEP_PAYMENTS_EVERY_MS, task: sweepPayments });
-  repeat(services, shutdown, { name: 'overdue tickets', everyMs: TELL_EVERY_MS, task: tellOverdue });
+  repeat(services, shutdown, { name: 'overdue tickets', everyMs: TELL_EVERY_MS, task: notifyOverdue });
   repeat(services, shutdown, { name: 'digests', everyMs: TELL_EVERY_MS, task: sendDigests });
   repeat(services, shutdown, { name: 'factor resets', everyMs: TELL_EVERY_MS, task: applyDueResets });
   // An hour after a ticket ended is an hour, not two.

@@ -11,6 +11,7 @@ import { inTransaction } from '../core/transaction';
 import { countFactorCode, forgiveFactorCodes, forgiveLoginAttempts } from '../password/login-attempts';
 import { appSince } from '../second-factor/has-second-factor';
 import { stopFactorReset } from '../second-factor/keep-factor';
+import { notifyOwner } from '../second-factor/notify-owner';
 import {
   closeChallenge,
   countedAttempt,
@@ -21,7 +22,6 @@ import {
   takeTry,
 } from '../second-factor/sign-in-challenge';
 import { spendFactorCode } from '../second-factor/spend-factor-code';
-import { tellOwner } from '../second-factor/tell-owner';
 import { trustDevice } from '../second-factor/trusted-device';
 import { factorDevice } from '../session/known-device';
 import { answerSignIn, enterAccount } from './finish-sign-in';
@@ -33,7 +33,7 @@ async function tellOfLastTry(outer: Context, { account }: FoundChallenge): Promi
   await inTransaction(outer, async (ctx) => {
     const { id, name } = account;
     await recordAudit(ctx, { action: 'user.failFactor', entityId: id, label: name });
-    await tellOwner(ctx, account, 'refused');
+    await notifyOwner(ctx, account, 'refused');
   });
 }
 
@@ -60,7 +60,7 @@ function enterWithCode(outer: Context, found: FoundChallenge, input: Input) {
     const ofAccount = { entityId: id, label: account.name, actor: account };
     if (kind === 'recovery') {
       await recordAudit(ctx, { action: 'user.useRecoveryCode', ...ofAccount });
-      await tellOwner(ctx, account, 'codeUsed');
+      await notifyOwner(ctx, account, 'codeUsed');
     }
     if (!input.trustDevice) return { signedIn, trusted: null };
     await recordAudit(ctx, { action: 'user.trustDevice', ...ofAccount });

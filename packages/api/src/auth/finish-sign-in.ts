@@ -8,9 +8,9 @@ import { isEmergency, isPasswordless, refuseProviderOnly } from '../core/provide
 import { findFactorDue } from '../second-factor/factor-due';
 import { rememberDevice } from '../session/known-device';
 import { openSession, type SignInProof } from '../session/open-session';
-import { tellOfEmergency } from '../user/tell-of-emergency';
+import { notifyOfEmergency } from '../user/notify-of-emergency';
 import { toOwnView } from '../user/user-view';
-import { tellOfNewDevice } from './tell-of-new-device';
+import { notifyOfNewDevice } from './notify-of-new-device';
 
 /** Somebody who has proven who they are. */
 interface SignedIn {
@@ -35,9 +35,9 @@ export async function enterAccount(
   if (found?.newPasswordDueSince) throw new AppError('NEW_PASSWORD_DUE');
   if (found && !proof.identity) {
     await refuseProviderOnly(ctx, found);
-    if (await isEmergency(ctx, found)) await tellOfEmergency(ctx, found, 'used');
+    if (await isEmergency(ctx, found)) await notifyOfEmergency(ctx, found, 'used');
   }
-  if (found) await tellOfNewDevice(ctx, found);
+  if (found) await notifyOfNewDevice(ctx, found);
   const [account] = await ctx.db
     .update(user)
     .set({ lastLoginAt: ctx.now() })

@@ -10,7 +10,7 @@ import { accountSuspended } from '../core/require-actor';
 import { createToken } from '../core/token';
 import { inTransaction } from '../core/transaction';
 import { hashPassword } from '../password/password-hash';
-import { tellOwner } from '../second-factor/tell-owner';
+import { notifyOwner } from '../second-factor/notify-owner';
 import { findUserByEmail } from '../user/find-by-email';
 import type { GroupGrant } from './follow-groups';
 
@@ -73,7 +73,7 @@ export async function linkIdentity(outer: Context, identity: VouchedAddress): Pr
       actor: account,
       after: { issuer: identity.issuer, email: identity.email },
     });
-    await tellOwner(ctx, account, 'identityLinked');
+    await notifyOwner(ctx, account, 'identityLinked');
     return account.id;
   });
 }
@@ -114,7 +114,7 @@ export async function createFromIdentity(
       actor: created,
       after: { ...fields, issuer: identity.issuer },
     });
-    await tellOwner(ctx, created, 'identityCreated');
+    await notifyOwner(ctx, created, 'identityCreated');
     return created.id;
   });
 }

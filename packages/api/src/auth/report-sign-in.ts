@@ -15,7 +15,7 @@ import { inTransaction } from '../core/transaction';
 import { hashPassword } from '../password/password-hash';
 import { hasSecondFactor } from '../second-factor/has-second-factor';
 import { endSessionsOf } from '../session/end-sessions';
-import { forgetNotices } from './tell-of-new-device';
+import { forgetNotices } from './notify-of-new-device';
 
 type Notice = typeof signInNotice.$inferSelect;
 

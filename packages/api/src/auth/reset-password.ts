@@ -16,7 +16,7 @@ import { checkPasswordStrength } from '../password/password-strength';
 import { endSessionsOf } from '../session/end-sessions';
 import { rememberDevice } from '../session/known-device';
 import { findUserByEmail } from '../user/find-by-email';
-import { forgetNotices } from './tell-of-new-device';
+import { forgetNotices } from './notify-of-new-device';
 import { useCode, verifyCode } from './verify-code';
 
 /**

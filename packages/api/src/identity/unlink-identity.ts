@@ -11,7 +11,7 @@ import type { SessionContext } from '../core/context';
 import { isProviderOnly } from '../core/provider-only';
 import { inTransaction } from '../core/transaction';
 import { passkeysOf } from '../passkey/ask-for-passkey';
-import { tellOwner } from '../second-factor/tell-owner';
+import { notifyOwner } from '../second-factor/notify-owner';
 
 /**
  * Takes the link of the caller to an identity provider away, and ends the sessions that have come by it elsewhere (auth.unlink-provider). Throws
@@ -43,7 +43,7 @@ export async function unlinkIdentity(
       label: account.name,
       before: { issuer, email: removed.email },
     });
-    await tellOwner(ctx, account, 'identityUnlinked');
+    await notifyOwner(ctx, account, 'identityUnlinked');
     return { success: true, message: identityMessages.unlinked };
   });
 }

@@ -8,7 +8,7 @@ import { queuedMails } from '../testing/mails';
 import { insertOrder } from '../testing/order-rows';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
-import { tellOverdue } from '../ticket/tell-overdue';
+import { notifyOverdue } from '../ticket/notify-overdue';
 import { createNotices } from './create-notices';
 import { sendDigests } from './send-digests';
 import { sweepNotices } from './sweep-notices';
@@ -158,7 +158,7 @@ test('each switch counts for its kind, its way and its person, from then on (not
 });
 
 test('a target that passes is told once, by any number of servers, read or not (notice.overdue-once)', async () => {
-  const tell = () => Promise.all([tellOverdue(services), tellOverdue(services)]);
+  const tell = () => Promise.all([notifyOverdue(services), notifyOverdue(services)]);
   const overdue = async () => (await listOf(bob)).filter(({ kind }) => kind === 'overdue');
   await giveTo(bob);
   await services.db

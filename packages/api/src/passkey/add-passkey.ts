@@ -12,8 +12,8 @@ import type { SessionContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
 import { inTransaction } from '../core/transaction';
 import { hasSecondFactor } from '../second-factor/has-second-factor';
+import { notifyOwner } from '../second-factor/notify-owner';
 import { replaceRecoveryCodes } from '../second-factor/recovery-codes';
-import { tellOwner } from '../second-factor/tell-owner';
 import { endOtherSessions } from '../session/end-sessions';
 import { rememberDevice } from '../session/known-device';
 import { spendPasskeyChallenge } from './passkey-challenge';
@@ -92,7 +92,7 @@ export async function addPasskey(outer: SessionContext, { response }: z.output<t
     const recoveryCodes = isFirst ? await replaceRecoveryCodes(ctx, userId) : null;
     if (isFirst) await endOtherSessions(ctx);
     await recordAudit(ctx, { action: 'user.addPasskey', entityId: userId, label: owner.name });
-    await tellOwner(ctx, owner, 'passkeyAdded');
+    await notifyOwner(ctx, owner, 'passkeyAdded');
     const [account] = await ctx.db
       .select({ id: user.id, passwordHash: user.passwordHash })
       .from(user)

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { tellOwner } from '../second-factor/tell-owner';
+import { notifyOwner } from '../second-factor/notify-owner';
 import { spendPasskeyChallenge } from './passkey-challenge';
 import { relyingParty } from './relying-party';
 
@@ -91,7 +91,7 @@ export async function refuseCopy(outer: Context, { passkey: { id, userId } }: Pa
       .where(eq(passkey.id, id));
     if (!row) throw new AppError('PASSKEY_UNKNOWN');
     await recordAudit(ctx, { action: 'user.failPasskey', entityId: userId, label: row.name });
-    await tellOwner(ctx, row, 'passkeyCopied');
+    await notifyOwner(ctx, row, 'passkeyCopied');
   });
   const { requestId, ip } = outer.request;
   outer.log.warn({ requestId, ip, user: userId }, 'passkey refused: its counter went back');

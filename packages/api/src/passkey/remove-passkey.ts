@@ -10,7 +10,7 @@ import { lockActor } from '../core/lock-actor';
 import { inTransaction } from '../core/transaction';
 import { clearSecondFactor } from '../second-factor/clear-second-factor';
 import { hasSecondFactor } from '../second-factor/has-second-factor';
-import { tellOwner } from '../second-factor/tell-owner';
+import { notifyOwner } from '../second-factor/notify-owner';
 import { endOtherSessions } from '../session/end-sessions';
 
 /**
@@ -30,7 +30,7 @@ export async function removePasskey(outer: SessionContext, { id }: z.output<type
     if (!isOn) await clearSecondFactor(ctx, userId);
     await endOtherSessions(ctx);
     await recordAudit(ctx, { action: 'user.removePasskey', entityId: userId, label: owner.name });
-    await tellOwner(ctx, owner, isOn ? 'passkeyRemoved' : 'removed');
+    await notifyOwner(ctx, owner, isOn ? 'passkeyRemoved' : 'removed');
   });
   outer.log.info({ requestId: outer.request.requestId, user: userId }, 'passkey removed');
   return { success: true, message: passkeyMessages.removed };

@@ -5,9 +5,9 @@ import { auditMoney } from '../billing/audit-money';
 import type { BillingContext } from '../billing/billing-context';
 import type { ProviderCheckout } from '../core/ports';
 import { lockPayment } from './lock-payment';
+import { factsOf, notifyOfFailed, notifyOfReceived } from './notify-of-payment';
 import type { PaymentRow } from './order-money';
 import { type LockedOrder, settleOrder } from './settle-order';
-import { factsOf, tellFailed, tellReceived } from './tell-payment';
 
 type Provider = 'stripe' | 'sample';
 
@@ -62,10 +62,10 @@ export async function applyCheckout(
   const { order } = await settleOrder(ctx, locked.order);
   if (state === 'succeeded') {
     await auditMoney(ctx, 'order.receivePayment', order, factsOf(after));
-    await tellReceived(ctx, order, after, { byTeam: false });
+    await notifyOfReceived(ctx, order, after, { byTeam: false });
   } else if (state === 'failed') {
     await auditMoney(ctx, 'order.failPayment', order, { ...factsOf(after), failure: after.failureReason });
-    await tellFailed(ctx, order, after);
+    await notifyOfFailed(ctx, order, after);
   }
   return after;
 }

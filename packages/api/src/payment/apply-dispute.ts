@@ -9,9 +9,9 @@ import type { BillingContext } from '../billing/billing-context';
 import type { ProviderDispute } from '../core/ports';
 import { followRefund, insertForeign } from './apply-refund';
 import { lockPayment } from './lock-payment';
+import { factsOf, notifyOfDisputed } from './notify-of-payment';
 import type { PaymentRow } from './order-money';
 import { type LockedOrder, settleOrder } from './settle-order';
-import { factsOf, tellDisputed } from './tell-payment';
 
 type DisputeRow = typeof dispute.$inferSelect;
 
@@ -78,7 +78,7 @@ export async function applyDispute(
     evidenceDueAt: after.evidenceDueAt?.toISOString() ?? null,
   });
   // That the evidence has arrived at the bank is no news to who has sent it.
-  if (!before || told.state !== 'under_review') await tellDisputed(ctx, locked.order, row, after);
+  if (!before || told.state !== 'under_review') await notifyOfDisputed(ctx, locked.order, row, after);
 }
 
 /** The first that is heard of it. */

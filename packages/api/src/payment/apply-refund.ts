@@ -7,9 +7,9 @@ import type { BillingContext } from '../billing/billing-context';
 import { followInvoices } from '../billing/follow-invoices';
 import type { ProviderRefund } from '../core/ports';
 import { lockPayment } from './lock-payment';
+import { factsOf, notifyOfRefunded, tellRefundFailed } from './notify-of-payment';
 import type { PaymentRow, RefundRow } from './order-money';
 import { type LockedOrder, settleOrder } from './settle-order';
-import { factsOf, tellRefunded, tellRefundFailed } from './tell-payment';
 
 /** What is heard late unmakes nothing; only a refund that came back from the bank is one that failed after all. */
 const after: Readonly<Record<RefundState, readonly RefundState[]>> = {
@@ -117,7 +117,7 @@ export async function followRefund(
   const facts = { refund: row.id, amountCents, currency: locked.order.currency };
   if (next.state === 'succeeded') {
     await auditMoney(ctx, 'order.payBack', locked.order, facts);
-    if (!silently) await tellRefunded(ctx, settled.order, amountCents);
+    if (!silently) await notifyOfRefunded(ctx, settled.order, amountCents);
     await closeWhenAllIsBack(ctx, settled);
   } else {
     await auditMoney(ctx, 'order.failRefund', locked.order, { ...facts, failure: failureReason });

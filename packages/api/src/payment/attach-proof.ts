@@ -17,8 +17,8 @@ import { cleanFileName } from '../media/clean-file-name';
 import { isImage, prepareImage } from '../media/prepare-image';
 import { readUpload, type Upload } from '../media/read-upload';
 import { lockPayment } from './lock-payment';
+import { factsOf } from './notify-of-payment';
 import { toPayment } from './payment-view';
-import { factsOf } from './tell-payment';
 
 const oneFile = { values: { limit: 1, what: 'file with a payment' } };
 

@@ -8,11 +8,11 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { lockPayment, refusedState } from './lock-payment';
+import { factsOf } from './notify-of-payment';
 import type { PaymentRow } from './order-money';
 import { toPayment } from './payment-view';
 import { settleOrder } from './settle-order';
 import { closeCheckout } from './start-checkout';
-import { factsOf } from './tell-payment';
 
 type CancelPayment = z.output<typeof cancelPaymentSchema>;
 

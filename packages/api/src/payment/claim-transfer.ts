@@ -4,9 +4,9 @@ import { auditMoney } from '../billing/audit-money';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { tellTransferClaimed } from './notify-of-payment';
 import { dueCents } from './order-money';
 import { lockOrder } from './settle-order';
-import { tellTransferClaimed } from './tell-payment';
 
 /**
  * A customer says that the money for an own order is on its way (sales.transfer-claimed): the team looks out for it, and nothing counts as

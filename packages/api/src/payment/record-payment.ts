@@ -13,11 +13,11 @@ import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { submitIdOf } from '../core/submit-id';
 import { inTransaction } from '../core/transaction';
+import { factsOf, notifyOfReceived } from './notify-of-payment';
 import { dueCents } from './order-money';
 import { newReference } from './payment-reference';
 import { toPayment } from './payment-view';
 import { type LockedOrder, lockOrder, settleOrder } from './settle-order';
-import { factsOf, tellReceived } from './tell-payment';
 
 /** Clocks differ a little. */
 const clockSlackMs = 5 * 60_000;
@@ -84,7 +84,7 @@ async function record(
     const settled = await settleOrder(ctx, locked.order);
     const file = made.fileName && { fileName: made.fileName };
     await auditMoney(ctx, 'order.recordPayment', settled.order, { ...factsOf(made), ...file });
-    await tellReceived(ctx, settled.order, made, { byTeam: true });
+    await notifyOfReceived(ctx, settled.order, made, { byTeam: true });
     return toPayment(made, settled.refunds);
   });
 }

@@ -14,8 +14,8 @@ import { endOtherSessions } from '../session/end-sessions';
 import { rememberDevice } from '../session/known-device';
 import { stepOfCode } from './authenticator-app';
 import { hasSecondFactor } from './has-second-factor';
+import { notifyOwner } from './notify-owner';
 import { replaceRecoveryCodes } from './recovery-codes';
-import { tellOwner } from './tell-owner';
 
 /**
  * Turns the second factor on with the first code of the app, and signs the caller out everywhere else (auth.second-factor). The
@@ -56,7 +56,7 @@ export async function confirmSecondFactor(
     const recoveryCodes = hasPasskeys ? null : await replaceRecoveryCodes(ctx, id);
     await endOtherSessions(ctx);
     await recordAudit(ctx, { action: 'user.addFactor', entityId: id, label: name });
-    await tellOwner(ctx, { id, name, email }, 'added');
+    await notifyOwner(ctx, { id, name, email }, 'added');
     const [account] = await ctx.db
       .select({ id: user.id, passwordHash: user.passwordHash })
       .from(user)

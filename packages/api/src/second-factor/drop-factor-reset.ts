@@ -2,7 +2,7 @@ import { factorReset } from '@app/db/schema/second-factor';
 import { eq } from 'drizzle-orm';
 import { recordSystemAudit } from '../audit/record-audit';
 import type { Context } from '../core/context';
-import { tellOwner } from './tell-owner';
+import { notifyOwner } from './notify-owner';
 
 /**
  * Drops a reset that waits, because what it was asked on no longer holds (users.reset-factor), in the caller's transaction; does nothing
@@ -24,6 +24,6 @@ export async function dropFactorReset(
       label: name,
       before: { askedBy },
     });
-    await tellOwner(ctx, account, 'resetStopped');
+    await notifyOwner(ctx, account, 'resetStopped');
   }
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit';
 import type { Context, SessionContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
 import { inTransaction } from '../core/transaction';
-import { tellOwner } from './tell-owner';
+import { notifyOwner } from './notify-owner';
 
 /**
  * Stops a reset that waits (users.reset-factor), in the transaction of what proves that the owner has the factor or an account of
@@ -22,7 +22,7 @@ export async function stopFactorReset(
   if (stopped.length === 0) return;
   const { id, name } = account;
   await recordAudit(ctx, { action: 'user.keepFactor', entityId: id, label: name, actor: account });
-  await tellOwner(ctx, account, 'resetStopped');
+  await notifyOwner(ctx, account, 'resetStopped');
 }
 
 /** The caller keeps the second factor, whoever asked to reset it; where nobody did, nothing happens. */

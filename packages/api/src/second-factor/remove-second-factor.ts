@@ -12,7 +12,7 @@ import { confirmPassword } from '../password/confirm-password';
 import { endOtherSessions } from '../session/end-sessions';
 import { clearSecondFactor } from './clear-second-factor';
 import { hasApp, hasSecondFactor } from './has-second-factor';
-import { tellOwner } from './tell-owner';
+import { notifyOwner } from './notify-owner';
 
 /**
  * Removes the caller's authenticator app and signs them out everywhere else; passkeys stay, and without any two-step sign-in is off. Throws FACTOR_MISSING and
@@ -32,7 +32,7 @@ export async function removeSecondFactor(
     if (!isOn) await clearSecondFactor(ctx, id);
     await endOtherSessions(ctx);
     await recordAudit(ctx, { action: 'user.removeFactor', entityId: id, label: name });
-    await tellOwner(ctx, { id, name, email }, isOn ? 'appRemoved' : 'removed');
+    await notifyOwner(ctx, { id, name, email }, isOn ? 'appRemoved' : 'removed');
     return isOn;
   });
   outer.log.info({ requestId: outer.request.requestId, user: id }, 'second factor removed');

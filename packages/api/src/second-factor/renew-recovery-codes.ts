@@ -7,8 +7,8 @@ import { lockActor } from '../core/lock-actor';
 import { inTransaction } from '../core/transaction';
 import { confirmPassword } from '../password/confirm-password';
 import { hasSecondFactor } from './has-second-factor';
+import { notifyOwner } from './notify-owner';
 import { replaceRecoveryCodes } from './recovery-codes';
-import { tellOwner } from './tell-owner';
 
 /**
  * Makes new recovery codes; those from before are worth nothing, and these are seen this one time. Throws FACTOR_MISSING,
@@ -26,7 +26,7 @@ export async function renewRecoveryCodes(
     if (!(await hasSecondFactor(ctx, id))) throw new AppError('FACTOR_MISSING');
     const recoveryCodes = await replaceRecoveryCodes(ctx, id);
     await recordAudit(ctx, { action: 'user.renewRecoveryCodes', entityId: id, label: name });
-    await tellOwner(ctx, { id, name, email }, 'codesRenewed');
+    await notifyOwner(ctx, { id, name, email }, 'codesRenewed');
     return { recoveryCodes };
   });
 }

@@ -10,7 +10,7 @@ import { unaskedContext } from '../mail/unasked-context';
 import { asTeamActor } from '../second-factor/as-team-actor';
 import { clearSecondFactor } from '../second-factor/clear-second-factor';
 import { dropFactorReset } from '../second-factor/drop-factor-reset';
-import { tellOwner } from '../second-factor/tell-owner';
+import { notifyOwner } from '../second-factor/notify-owner';
 import { endSessionsOf } from '../session/end-sessions';
 import { checkTeamAccess } from './check-team-access';
 
@@ -66,7 +66,7 @@ export async function applyDueResets(services: Services): Promise<void> {
         before: { secondFactor: true },
         after: { secondFactor: false, askedBy: reset.askedBy },
       });
-      await tellOwner(ctx, account, 'reset');
+      await notifyOwner(ctx, account, 'reset');
     });
   }
 }

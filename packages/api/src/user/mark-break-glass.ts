@@ -7,7 +7,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { keepBreakGlass } from '../core/provider-only';
 import { inTransaction } from '../core/transaction';
-import { tellOfEmergency } from './tell-of-emergency';
+import { notifyOfEmergency } from './notify-of-emergency';
 
 /**
  * Marks a super-admin as an account for emergencies, whose password goes on where those of the team are switched off, or takes the mark away
@@ -26,7 +26,7 @@ export async function markBreakGlass(
     if (account.breakGlass === breakGlass) return { success: true, message };
     if (breakGlass && !isFit(account)) throw new AppError('BREAK_GLASS_UNFIT');
     await ctx.db.update(user).set({ breakGlass, updatedAt: ctx.now() }).where(eq(user.id, id));
-    await tellOfEmergency(ctx, account, breakGlass ? 'marked' : 'unmarked');
+    await notifyOfEmergency(ctx, account, breakGlass ? 'marked' : 'unmarked');
     return { success: true, message };
   });
 }

@@ -11,7 +11,7 @@ import { inTransaction } from '../core/transaction';
 import { confirmPassword } from '../password/confirm-password';
 import { clearSecondFactor } from '../second-factor/clear-second-factor';
 import { hasSecondFactor } from '../second-factor/has-second-factor';
-import { tellOwner } from '../second-factor/tell-owner';
+import { notifyOwner } from '../second-factor/notify-owner';
 import { endSessionsOf } from '../session/end-sessions';
 import { checkTeamAccess } from './check-team-access';
 
@@ -65,7 +65,7 @@ async function resetNow(ctx: UserContext, account: Account) {
     before: { secondFactor: true },
     after: { secondFactor: false },
   });
-  await tellOwner(ctx, account, 'reset');
+  await notifyOwner(ctx, account, 'reset');
   return { success: true, dueAt: null };
 }
 
@@ -90,6 +90,6 @@ async function resetLater(ctx: UserContext, account: Account) {
     label: name,
     after: { dueAt: dueAt.toISOString() },
   });
-  await tellOwner(ctx, account, 'resetAsked');
+  await notifyOwner(ctx, account, 'resetAsked');
   return { success: true, dueAt: dueAt.toISOString() };
 }

@@ -1,5 +1,5 @@
 import { developerMessages } from '../developer-messages';
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 
 /** Read through `reasons`. */
 export const apiTokenReasons = {
@@ -11,4 +11,4 @@ export const apiTokenReasons = {
   TOKEN_NEVER: { status: 403, message: 'No API token may do this. Please sign in to do it.' },
   TOKEN_NOT_FOUND: { status: 404, message: 'This API token is not there any more.' },
   TOKENS_FULL: { status: 409, message: developerMessages.tokensFull },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

@@ -1,5 +1,5 @@
+import type { ErrorDefinitions } from '../error-definitions';
 import { messages } from '../messages';
-import type { Refusals } from '../refusals';
 import { generatedPasswordMessages } from './generated-password';
 import { identityMessages } from './identity-messages';
 import { passkeyMessages } from './passkey-messages';
@@ -70,4 +70,4 @@ export const authReasons = {
   EMAIL_UNCHANGED: { status: 409, message: messages.emailUnchanged },
   ALREADY_VERIFIED: { status: 409, message: 'This email address is confirmed already.' },
   WEAK_PASSWORD: { status: 400, message: messages.passwordRules },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

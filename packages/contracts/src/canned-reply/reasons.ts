@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 import { ticketMessages } from '../ticket/messages';
 
 /** Read through `reasons`. */
@@ -13,4 +13,4 @@ export const cannedReplyReasons = {
     status: 409,
     message: 'There can be {limit} canned replies. Delete one to add another.',
   },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

@@ -1,5 +1,5 @@
+import type { ErrorDefinitions } from '../error-definitions';
 import { messages } from '../messages';
-import type { Refusals } from '../refusals';
 
 /** Read through `reasons`. */
 export const cartReasons = {
@@ -19,4 +19,4 @@ export const cartReasons = {
     status: 409,
     message: 'This customer is suspended or has not confirmed their address, so no reminder is sent.',
   },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

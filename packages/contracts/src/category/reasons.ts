@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 
 /** Read through `reasons`. */
 export const categoryReasons = {
@@ -20,4 +20,4 @@ export const categoryReasons = {
     status: 409,
     message: 'There can be {limit} categories at most. Merge or delete some to add another.',
   },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

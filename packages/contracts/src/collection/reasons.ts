@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 import { collectionMessages } from './messages';
 
 /** Read through `reasons`. */
@@ -14,4 +14,4 @@ export const collectionReasons = {
     message: 'The collections have changed in the meantime. Please look at them and order them again.',
   },
   COLLECTIONS_FULL: { status: 409, message: 'There can be {limit} collections. Delete one to add another.' },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 import { companyMessages } from './messages';
 
 /** Read through `reasons`. */
@@ -14,4 +14,4 @@ export const companyReasons = {
     status: 409,
     message: 'Somebody was faster: this person belongs to {company} now. Please look again.',
   },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 
 /** Read through `reasons`. */
 export const contactReasons = {
@@ -23,4 +23,4 @@ export const contactReasons = {
     status: 429,
     message: 'That was very quick. Please check your message and send it again in {wait}.',
   },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

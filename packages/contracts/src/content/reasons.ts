@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 
 /** Read through `reasons`. */
 export const contentReasons = {
@@ -14,4 +14,4 @@ export const contentReasons = {
     message: 'Words of this section are scheduled already. Cancel that before you schedule others.',
   },
   CONTENT_NOT_SCHEDULED: { status: 409, message: 'This is not scheduled any more.' },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 
 /** Read through `reasons`. */
 export const customerReasons = {
@@ -8,4 +8,4 @@ export const customerReasons = {
     status: 409,
     message: 'There can be {limit} notes about a customer. Remove one first.',
   },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 import { favoriteMessages } from './messages';
 
 /** Read through `reasons`. */
@@ -7,4 +7,4 @@ export const favoriteReasons = {
     status: 409,
     message: favoriteMessages.full,
   },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 import { fileMessages } from './messages';
 
 /** Read through `reasons`. */
@@ -51,4 +51,4 @@ export const fileReasons = {
     status: 503,
     message: 'Files cannot be read at the moment. Please try again in a few minutes.',
   },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 
 /** Read through `reasons`. */
 export const importReasons = {
@@ -10,4 +10,4 @@ export const importReasons = {
   },
   IMPORT_STOPPED: { status: 409, message: 'This import was cancelled.' },
   IMPORT_NOT_UNDONE: { status: 409, message: 'There is nothing to undo about this import.' },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

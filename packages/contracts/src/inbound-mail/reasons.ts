@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 
 /** Read through `reasons`. */
 export const inboundMailReasons = {
@@ -13,4 +13,4 @@ export const inboundMailReasons = {
     message:
       'There is nothing in this mail that a ticket could take: no text, and no file of a kind that it allows.',
   },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

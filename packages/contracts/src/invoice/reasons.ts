@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 import { invoiceMessages } from './messages';
 
 /** Read through `reasons`. */
@@ -11,4 +11,4 @@ export const invoiceReasons = {
   CREDIT_TOO_MUCH: { status: 409, message: invoiceMessages.creditTooMuch('{left}') },
   RECEIPT_UNPAID: { status: 409, message: invoiceMessages.receiptUnpaid },
   DOCUMENT_UNAVAILABLE: { status: 503, message: invoiceMessages.documentUnavailable },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 
 /** Read through `reasons`. */
 export const mailReasons = {
@@ -8,4 +8,4 @@ export const mailReasons = {
     status: 409,
     message: 'A code is sent once. Whoever needs one can ask for a new one.',
   },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

@@ -1,5 +1,5 @@
+import type { ErrorDefinitions } from '../error-definitions';
 import { fileMessages } from '../file/messages';
-import type { Refusals } from '../refusals';
 import { saleMessages } from './messages';
 
 /** Read through `reasons`. */
@@ -15,4 +15,4 @@ export const orderReasons = {
     message: '{name} wrote on this order meanwhile. Please read it before you send your answer.',
   },
   SALE_UNPRICED: { status: 409, message: saleMessages.unpriced('{titles}') },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 import { paymentMessages } from './messages';
 
 /** Read through `reasons`. */
@@ -13,4 +13,4 @@ export const paymentReasons = {
   REFUND_TOO_MUCH: { status: 409, message: paymentMessages.refundTooMuch('{left}') },
   TRANSFER_CLAIMED: { status: 409, message: paymentMessages.transferClaimed },
   EVENT_REFUSED: { status: 400, message: 'The signature of this event is missing, wrong or too old.' },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

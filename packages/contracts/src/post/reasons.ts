@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 import { postMessages } from './messages';
 
 /** Read through `reasons`. */
@@ -12,4 +12,4 @@ export const postReasons = {
     message: 'Somebody else has changed this post meanwhile. Please look at it again before you save.',
   },
   POSTS_FULL: { status: 409, message: 'There can be {limit} posts. Delete one to add another.' },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 import { quoteMessages } from './messages';
 
 /** Read through `reasons`. */
@@ -30,4 +30,4 @@ export const quoteReasons = {
     status: 409,
     message: 'This customer has deleted their account, so nobody could accept a quote.',
   },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

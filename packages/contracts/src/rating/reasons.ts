@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 import { ratingMessages } from './messages';
 
 /** Read through `reasons`. */
@@ -7,4 +7,4 @@ export const ratingReasons = {
   RATING_NOT_OVER: { status: 409, message: ratingMessages.notOver },
   RATING_NOT_ASKED: { status: 409, message: ratingMessages.notAsked },
   RATING_FIXED: { status: 409, message: ratingMessages.fixed },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

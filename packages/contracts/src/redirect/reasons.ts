@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 import { redirectMessages } from './messages';
 
 /** Read through `reasons`. */
@@ -10,4 +10,4 @@ export const redirectReasons = {
     message: 'Somebody else has changed this redirect meanwhile. Please look at it again before you save.',
   },
   REDIRECTS_FULL: { status: 409, message: 'There can be {limit} redirects. Delete one to add another.' },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

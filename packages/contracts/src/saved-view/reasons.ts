@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 import { savedViewMessages } from './messages';
 
 /** Read through `reasons`. */
@@ -6,4 +6,4 @@ export const savedViewReasons = {
   VIEW_NOT_FOUND: { status: 404, message: 'This view is not there any more.' },
   VIEW_EXISTS: { status: 409, message: savedViewMessages.nameTaken },
   VIEWS_FULL: { status: 409, message: savedViewMessages.full },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

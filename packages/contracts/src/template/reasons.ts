@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 
 /** Read through `reasons`. */
 export const templateReasons = {
@@ -11,4 +11,4 @@ export const templateReasons = {
   TEMPLATE_CHANGED: { status: 409, message: 'This template was changed by {name} at {time}.' },
   TEMPLATE_STATUS: { status: 409, message: 'This template is {status} now, so this is not possible.' },
   TEMPLATE_NOT_SCHEDULED: { status: 409, message: 'This template is not scheduled any more.' },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

@@ -1,5 +1,5 @@
+import type { ErrorDefinitions } from '../error-definitions';
 import { messages } from '../messages';
-import type { Refusals } from '../refusals';
 import { ticketMessages } from './messages';
 
 /** Read through `reasons`. */
@@ -67,4 +67,4 @@ export const ticketReasons = {
     message: 'Tickets can only be assigned to active administrators. Please choose somebody else.',
   },
   ALREADY_FINALIZED: { status: 409, message: 'This sale is finalized already.' },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

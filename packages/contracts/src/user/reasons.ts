@@ -1,4 +1,4 @@
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 import { userMessages } from './messages';
 
 /** Read through `reasons`. */
@@ -22,4 +22,4 @@ export const userReasons = {
     status: 403,
     message: 'Only super-admins may do this: it is about a super-admin, or about who manages them.',
   },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

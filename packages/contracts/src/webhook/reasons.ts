@@ -1,5 +1,5 @@
 import { developerMessages } from '../developer-messages';
-import type { Refusals } from '../refusals';
+import type { ErrorDefinitions } from '../error-definitions';
 
 /** Read through `reasons`. */
 export const webhookReasons = {
@@ -7,4 +7,4 @@ export const webhookReasons = {
   WEBHOOKS_FULL: { status: 409, message: developerMessages.webhooksFull },
   WEBHOOK_DISABLED: { status: 409, message: 'This webhook is switched off. Switch it on first.' },
   DELIVERY_NOT_FOUND: { status: 404, message: 'This delivery is not in the log any more.' },
-} as const satisfies Refusals;
+} as const satisfies ErrorDefinitions;

@@ -14,8 +14,8 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { BackLink } from '~/ui/navigation/back-link';
 import type { Company } from './companies-search';
+import { MergeDialog, RemoveDialog } from './company-dialogs';
 import { CompanyPeople } from './company-people';
-import { MergeDialog, RemoveDialog } from './company-questions';
 import classes from './company-screen.module.css';
 
 const route = getRouteApi('/dashboard/companies/$id');

@@ -15,8 +15,8 @@ import type { Customer } from './customer';
 import { CustomerCompany } from './customer-company';
 import { CustomerFacts } from './customer-facts';
 import { CustomerNotes } from './customer-notes';
+import { FilesPart, LeadsPart, MailsPart, QuotesPart, SignInsPart } from './customer-record-parts';
 import classes from './customer-screen.module.css';
-import { FilesPart, LeadsPart, MailsPart, QuotesPart, SignInsPart } from './customer-traces';
 
 const route = getRouteApi('/dashboard/customers/$id');
 

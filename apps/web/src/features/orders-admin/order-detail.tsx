@@ -23,7 +23,7 @@ import { OrderTalk } from './talk/order-talk';
 
 const route = getRouteApi('/dashboard/orders/$number');
 
-/** Refusals that mean there is no such order; an impossible number is one of them. */
+/** Errors that mean there is no such order; an impossible number is one of them. */
 const notFoundReasons = new Set(['ORDER_NOT_FOUND', 'VALIDATION_FAILED']);
 
 /** One sale: its receipt, what can become of it, what is recorded of it, and its history. Give it the number as `key`. */

@@ -19,7 +19,7 @@ import { OwnTalk } from './own-talk';
 
 const route = getRouteApi('/_public/account/orders/$number');
 
-/** Refusals that mean there is no such order for this customer; an impossible number is one of them. */
+/** Errors that mean there is no such order for this customer; an impossible number is one of them. */
 const notFoundReasons = new Set(['ORDER_NOT_FOUND', 'VALIDATION_FAILED']);
 
 /** What a customer has bought, to be read and printed (order.receipt-page). */

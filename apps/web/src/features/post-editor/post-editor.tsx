@@ -5,7 +5,7 @@ import { useMay } from '~/lib/session/may';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormError } from '~/ui/feedback/form-error';
 import { PostBar } from './post-bar';
-import { PostConflictQuestion } from './post-conflict-question';
+import { PostConflictDialog } from './post-conflict-dialog';
 import classes from './post-editor.module.css';
 import { PostFields } from './post-fields';
 import { PostPreview } from './post-preview';
@@ -47,7 +47,7 @@ export function PostEditor({ post, start, form: name }: PostEditorProps) {
         text="What you have typed will be lost. Save it as a draft to go on later."
         onLeave={guard.forget}
       />
-      <PostConflictQuestion editor={editor} />
+      <PostConflictDialog editor={editor} />
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { OwnPageArticle, type ShownPage } from '~/entities/own-page/own-page-art
 import { PostArticle, type ShownPost } from '~/entities/post/post-article';
 import { trpc } from '~/lib/api/trpc';
 import { PageFrame } from '~/ui/display/page-frame';
-import { DrawnFrame } from './drawn-frame';
 import { readMarkdown } from './markdown/read-markdown';
+import { PortalFrame } from './portal-frame';
 import type { PostValues } from './post-values';
 import { postWords } from './post-words';
 
@@ -24,9 +24,9 @@ export function PostPreview({ values, publishAt }: PostPreviewProps) {
   return (
     <PageFrame>
       {(frame) => (
-        <DrawnFrame {...frame} title={`Preview of the ${postWords(values.kind).one}`}>
+        <PortalFrame {...frame} title={`Preview of the ${postWords(values.kind).one}`}>
           {values.kind === 'page' ? <DrawnPage {...drawn} /> : <DrawnPost {...drawn} />}
-        </DrawnFrame>
+        </PortalFrame>
       )}
     </PageFrame>
   );

@@ -10,7 +10,7 @@ import * as words from './quotes-customer-messages';
 
 const route = getRouteApi('/_public/account/quotes/$number');
 
-/** Refusals that mean there is no such quote for this customer; an impossible number is one of them. */
+/** Errors that mean there is no such quote for this customer; an impossible number is one of them. */
 const notFoundReasons = new Set(['QUOTE_NOT_FOUND', 'VALIDATION_FAILED']);
 
 /** One of the customer's own quotes, at the address that its mail leads to (sales.quote-page). */

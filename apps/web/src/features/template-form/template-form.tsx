@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormAlert } from '~/ui/feedback/form-alert';
-import { ConflictQuestion } from './conflict-question';
 import { PictureField } from './picture-field';
 import { SaveResultAlert } from './save-result-alert';
+import { TemplateConflictDialog } from './template-conflict-dialog';
 import { TemplateFields } from './template-fields';
 import classes from './template-form.module.css';
 import ownClasses from './template-form.module.css';
@@ -109,7 +109,7 @@ export function TemplateForm(props: TemplateFormProps) {
         }
         onLeave={state.forgetDraft}
       />
-      <ConflictQuestion state={state} categories={categories} />
+      <TemplateConflictDialog state={state} categories={categories} />
     </div>
   );
 }

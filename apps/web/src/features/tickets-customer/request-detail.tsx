@@ -25,7 +25,7 @@ import * as words from './tickets-customer-messages';
 
 const route = getRouteApi('/_public/account/requests/$number');
 
-/** Refusals that mean there is no such ticket for this customer; an impossible number is one of them. */
+/** Errors that mean there is no such ticket for this customer; an impossible number is one of them. */
 const notFoundReasons = new Set(['TICKET_NOT_FOUND', 'VALIDATION_FAILED']);
 
 /** One of the customer's own tickets, or a colleague's: what was asked, what was answered, and where it stands. */

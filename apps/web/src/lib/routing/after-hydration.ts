@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { followRedirects } from './follow-redirects';
+import { reportPageViews } from './report-page-views';
 import { restoreFocus } from './restore-focus';
-import { tellPageViews } from './tell-page-views';
 
 /** What a page does beside what it shows. Loaded once the page can be used: it is not needed before. */
 export default function afterHydration(router: AnyRouter): void {
@@ -11,6 +11,6 @@ export default function afterHydration(router: AnyRouter): void {
     void import('~/lib/studio/follow-studio').then((studio) => studio.default(router));
     return;
   }
-  tellPageViews(router);
+  reportPageViews(router);
   followRedirects(router);
 }

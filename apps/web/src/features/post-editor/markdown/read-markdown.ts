@@ -3,10 +3,10 @@ import { type PostBlock, type PostBody, postBlockSchema, postBodySchema } from '
 import { postMessages } from '@app/contracts/post/messages';
 import { joinAlike } from '@app/contracts/post/spans';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { checkComplexity } from './check-complexity';
 import type { BlockNode, PlacedNode } from './markdown-nodes';
 import { hasText, type Piece, piecesOf, type Span, spansOf } from './markdown-spans';
 import { readPart } from './part-fences';
-import { tangleIn } from './tangle';
 
 /** What a Markdown text says as blocks. */
 interface ReadText {
@@ -39,8 +39,8 @@ const lineOf = (node: PlacedNode) => node.position?.start.line ?? 1;
  */
 export function readMarkdown(text: string): ReadText {
   if (text.length > limits.postMarkdown) return { blocks: [], body: null, problem: postMessages.bodyTooLong };
-  const tangle = tangleIn(text);
-  if (tangle) return { blocks: [], body: null, problem: tangle };
+  const fault = checkComplexity(text);
+  if (fault) return { blocks: [], body: null, problem: fault };
   const found = readBlocks(text);
   const blocks: PostBlock[] = [];
   let problem = '';

@@ -9,7 +9,7 @@ import { listScrollId } from '~/lib/routing/list-search';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
-import { ChosenTickets } from '../bulk/chosen-tickets';
+import { SelectedTickets } from '../bulk/selected-tickets';
 import classes from './ticket-list.module.css';
 import { type ChooseRow, TicketRow } from './ticket-row';
 import { type TicketsSearch, ticketFilterOf, ticketListInput } from './tickets-search';
@@ -46,7 +46,7 @@ export function TicketList({ search, list, opened, selection, onSelect, onSelect
   const allShown = tickets.every(({ id }) => selection.ids.includes(id));
   return (
     <>
-      <ChosenTickets
+      <SelectedTickets
         search={search}
         selection={selection}
         onSelect={onSelect}

@@ -5,10 +5,10 @@ import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { ChangeTagStep } from './change-tag-step';
 import type { Tag } from './tag';
 import { TagForm } from './tag-form';
 import { TagLabel } from './tag-label';
-import { TagQuestion } from './tag-question';
 import classes from './tags-dialog.module.css';
 
 /** What is done to which tag, in place of the list. */
@@ -33,7 +33,7 @@ export function TagsDialog(props: TagsDialogProps) {
           setStep(null);
         };
         if (step?.kind === 'edit') return <TagForm tag={step.tag} onBusy={onBusy} onBack={back} />;
-        if (step) return <TagQuestion step={step} onBusy={onBusy} onBack={back} />;
+        if (step) return <ChangeTagStep step={step} onBusy={onBusy} onBack={back} />;
         return <TagList onStep={setStep} />;
       }}
     </FormDialog>

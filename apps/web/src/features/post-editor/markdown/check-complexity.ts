@@ -13,7 +13,7 @@ const countSigns = (line: string) => [...line.matchAll(signs)].filter(([, sign])
  * What would keep the reader of Markdown busy for minutes, in words; empty for what people write. A paragraph takes the
  * square of its signs, and lists in lists the square of their depth.
  */
-export function tangleIn(text: string): string {
+export function checkComplexity(text: string): string {
   const lines = text.split(/\r\n?|\n/);
   if (lines.length > limits.postMarkdownLines) return postMessages.bodyTooLong;
   let fence = '';

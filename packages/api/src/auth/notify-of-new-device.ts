@@ -15,7 +15,7 @@ const dayMs = 24 * 3_600_000;
  * transaction that has locked the account. Once for a browser and network while that link lives, and a few times a day in all: whoever has
  * the password cannot flood the mailbox.
  */
-export async function tellOfNewDevice(ctx: Context, account: typeof user.$inferSelect): Promise<void> {
+export async function notifyOfNewDevice(ctx: Context, account: typeof user.$inferSelect): Promise<void> {
   // The first sign-in of an account that the team has made: no other device could be known.
   if (!account.lastLoginAt || !account.emailVerifiedAt || knownDevice(ctx, account)) return;
   const now = ctx.now();

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-interface DrawnFrameProps {
+interface PortalFrameProps {
   title: string;
   scheme: 'light' | 'dark';
   className: string | undefined;
@@ -20,7 +20,7 @@ function copyStyles(from: Document, to: Document): void {
 }
 
 /** Draws into a frame, as wide as it is: what asks for the width of the screen gets that of the frame. Nothing in it can be followed. */
-export function DrawnFrame({ title, scheme, className, style, children }: DrawnFrameProps) {
+export function PortalFrame({ title, scheme, className, style, children }: PortalFrameProps) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [page, setPage] = useState<Document | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ function sentDocument(): string | undefined {
 }
 
 /** Tells the server which public pages are opened without a document of their own (analytics.known-pages); it decides what is counted. */
-export function tellPageViews(router: AnyRouter): void {
+export function reportPageViews(router: AnyRouter): void {
   let last = sentDocument();
   const tell = (path: string | undefined) => {
     if (path === undefined || path === last) return;

@@ -33,7 +33,7 @@ function inWords(values: PostValues, field: Field, titles: ReadonlyMap<string, s
 }
 
 /** Asks which words count where somebody else has saved the post meanwhile (posts.two-editors). */
-export function PostConflictQuestion({ editor }: { editor: PostEditorState }) {
+export function PostConflictDialog({ editor }: { editor: PostEditorState }) {
   const { form, base, conflict } = editor;
   const mine = form.values;
   const theirs = conflict ? valuesOf(conflict.theirs) : mine;

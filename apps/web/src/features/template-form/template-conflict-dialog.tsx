@@ -65,13 +65,13 @@ function partsThatDiffer(
   return picturesChanged(mine.pictures, there.media) ? [...fields, 'pictures'] : fields;
 }
 
-interface ConflictQuestionProps {
+interface TemplateConflictDialogProps {
   state: TemplateFormState;
   categories: Categories;
 }
 
 /** Asks which values count where somebody else has changed the template meanwhile, and saves those. */
-export function ConflictQuestion({ state, categories }: ConflictQuestionProps) {
+export function TemplateConflictDialog({ state, categories }: TemplateConflictDialogProps) {
   const { form, pictures, saving } = state;
   const { conflict, known } = saving;
   if (!conflict) return null;

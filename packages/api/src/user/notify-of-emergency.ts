@@ -14,7 +14,7 @@ const actions = {
  * Puts what has become of an account for emergencies into the activity and mails it to every super-admin, itself among them, in the caller's
  * transaction (auth.provider-only).
  */
-export async function tellOfEmergency(
+export async function notifyOfEmergency(
   ctx: Context,
   account: typeof user.$inferSelect,
   news: EmergencyNews,

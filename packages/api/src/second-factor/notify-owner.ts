@@ -9,7 +9,7 @@ interface Owner {
 }
 
 /** Mails the owner what has happened to the second factor, in the caller's transaction (auth.factor-mails). */
-export async function tellOwner(ctx: Context, { id, name, email }: Owner, news: FactorNews): Promise<void> {
+export async function notifyOwner(ctx: Context, { id, name, email }: Owner, news: FactorNews): Promise<void> {
   await ctx.mail.enqueue(ctx.db, {
     template: 'second-factor',
     to: email,

@@ -12,7 +12,7 @@ const bulkActions = [
   { kind: 'close', label: 'Close' },
 ] as const;
 
-interface ChosenTicketsProps {
+interface SelectedTicketsProps {
   search: TicketsSearch;
   selection: Selection;
   onSelect: (selection: Selection) => void;
@@ -21,7 +21,7 @@ interface ChosenTicketsProps {
 }
 
 /** What can be done with the chosen tickets, and the dialog that asks before it. */
-export function ChosenTickets({ search, selection, onSelect, page }: ChosenTicketsProps) {
+export function SelectedTickets({ search, selection, onSelect, page }: SelectedTicketsProps) {
   const bulk = useFormDialog<TicketBulkChange>('ticket-bulk');
   const filter = ticketFilterOf(search);
   return (

@@ -9,7 +9,7 @@ import { DialogForm } from '~/ui/dialogs/form-dialog';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
 import { type Tag, tagRefreshes } from './tag';
 
-interface TagQuestionProps {
+interface ChangeTagStepProps {
   step: { kind: 'merge' | 'delete'; tag: Tag };
   onBusy: (busy: boolean) => void;
   onBack: () => void;
@@ -18,7 +18,7 @@ interface TagQuestionProps {
 const nouns = { one: 'ticket', many: 'tickets' };
 
 /** Into which other tag one goes, or that it goes for good. */
-export function TagQuestion({ step: { kind, tag }, onBusy, onBack }: TagQuestionProps) {
+export function ChangeTagStep({ step: { kind, tag }, onBusy, onBack }: ChangeTagStepProps) {
   const { data = [] } = trpc.ticketTag.list.useQuery();
   const others = data.filter(({ id }) => id !== tag.id);
   const [intoId, setIntoId] = useState(others[0]?.id ?? '');

@@ -38,7 +38,7 @@ function contentOf(order: OrderRow, amountCents: number) {
 }
 
 /** Money has arrived (sales.payment-mails); the team is told of what it has not recorded itself. */
-export async function tellReceived(
+export async function notifyOfReceived(
   ctx: BillingContext,
   order: OrderRow,
   { amountCents, reference }: PaymentRow,
@@ -59,7 +59,7 @@ export async function tellReceived(
 }
 
 /** A payment did not go through: the customer can try again, and the team knows. */
-export async function tellFailed(ctx: BillingContext, order: OrderRow, row: PaymentRow): Promise<void> {
+export async function notifyOfFailed(ctx: BillingContext, order: OrderRow, row: PaymentRow): Promise<void> {
   const { customer, team } = await readAddresses(ctx, order);
   const content = contentOf(order, row.amountCents);
   if (customer) await ctx.mail.enqueue(ctx.db, { template: 'payment-failed', ...customer, ...content });
@@ -68,7 +68,11 @@ export async function tellFailed(ctx: BillingContext, order: OrderRow, row: Paym
 }
 
 /** Money has gone back. */
-export async function tellRefunded(ctx: BillingContext, order: OrderRow, amountCents: number): Promise<void> {
+export async function notifyOfRefunded(
+  ctx: BillingContext,
+  order: OrderRow,
+  amountCents: number,
+): Promise<void> {
   const customer = await readCustomer(ctx, order);
   if (!customer) return;
   const content = contentOf(order, amountCents);
@@ -87,7 +91,7 @@ export async function tellRefundFailed(
 }
 
 /** A payer wants money back from their bank, or the bank has decided (sales.disputed-payments). */
-export async function tellDisputed(
+export async function notifyOfDisputed(
   ctx: BillingContext,
   order: OrderRow,
   { reference }: PaymentRow,

@@ -16,7 +16,7 @@ const atOnce = 200;
  * Tells whoever looks after a ticket that its first or later answer is late, once for each (notice.overdue-once). Call it every few minutes, on
  * any number of instances.
  */
-export async function tellOverdue(services: Services): Promise<void> {
+export async function notifyOverdue(services: Services): Promise<void> {
   const clock = await readQueueClock(services);
   const isFirst = sql`${ticket.respondedAt} is null`;
   // Not when it was due: another target in the settings would tell it once more.
