@@ -153,9 +153,9 @@ function said(words: (...values: unknown[]) => unknown): unknown {
   }
 }
 
-/** Besides the one that says which language it is, and refusals, which `say-refusal.test.ts` compares. */
+/** Besides the one that says which language it is, and refusals, which `translate-error.test.ts` compares. */
 const siblings = Object.keys(modules).filter(
-  (path) => path.endsWith('.fr.ts') && !/\/(?:locale|refusal-sentences)\.fr\.ts$/.test(path),
+  (path) => path.endsWith('.fr.ts') && !/\/(?:locale|error-messages)\.fr\.ts$/.test(path),
 );
 
 /** Loads modules as the French build has them: each from others that are French as well. */

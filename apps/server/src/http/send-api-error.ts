@@ -1,5 +1,5 @@
 import { AppError } from '@app/api/core/app-error';
-import { sayRefusal } from '@app/api/core/say-refusal';
+import { translateError } from '@app/api/core/translate-error';
 import { type ApiErrorData, codeOfStatus } from '@app/api/core/trpc';
 import type { Reason } from '@app/contracts/error-reasons';
 import { languages } from '@app/contracts/languages';
@@ -22,7 +22,7 @@ export function sendApiError(
 
 function sendTrpcError(c: Context<AppEnv>, appError: AppError): Response {
   const { status, reason } = appError;
-  const message = sayRefusal(appError, answerLanguage(c.req));
+  const message = translateError(appError, answerLanguage(c.req));
   c.header('Cache-Control', 'no-store');
   const code = codeOfStatus(status);
   const { requestId } = c.var;
@@ -53,7 +53,7 @@ export function sendRestError(c: Context<AppEnv>, appError: AppError, failed = a
   }
   c.header('Cache-Control', 'no-store');
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  const message = reason === 'UNEXPECTED' && !isTranslated ? failed : sayRefusal(appError, language);
+  const message = reason === 'UNEXPECTED' && !isTranslated ? failed : translateError(appError, language);
   const body = {
     error: errorTitle(reason),
     message,

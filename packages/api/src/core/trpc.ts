@@ -15,9 +15,9 @@ import { asksForLongList } from './pagination';
 import { requireActor } from './require-actor';
 import { requireConfirmation } from './require-confirmation';
 import { requireScope, restrictionOf } from './require-scope';
-import { sayRefusal } from './say-refusal';
 import { toAppError } from './to-app-error';
 import { traced } from './tracing';
+import { translateError } from './translate-error';
 
 z.config({ customError: inputWords });
 
@@ -132,7 +132,7 @@ const t = initTRPC
     },
     errorFormatter({ shape, error, ctx }) {
       const appError = appErrorOf(error);
-      const message = sayRefusal(appError, ctx?.request.language);
+      const message = translateError(appError, ctx?.request.language);
       const data: ApiErrorData = {
         httpStatus: appError.status,
         reason: appError.reason,

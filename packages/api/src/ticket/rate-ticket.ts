@@ -8,8 +8,8 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
 import { clientKey } from '../core/rate-limits';
-import { sayRefusal } from '../core/say-refusal';
 import { inTransaction } from '../core/transaction';
+import { translateError } from '../core/translate-error';
 import { getMyTicket } from './get-my-ticket';
 import { readRatingToken } from './rating-token';
 import { ratingRefusal, readRatingRow, toRating } from './ticket-rating';
@@ -91,7 +91,7 @@ export async function readRatingLink(ctx: Context, { token }: z.output<typeof ra
   return {
     ticketNumber: row.number,
     given: toRating(rating),
-    refusal: refusal && sayRefusal(new AppError(refusal), ctx.request.language),
+    refusal: refusal && translateError(new AppError(refusal), ctx.request.language),
   };
 }
 

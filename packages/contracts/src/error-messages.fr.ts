@@ -1,3 +1,4 @@
+import { generatedPasswordMessages } from './auth/generated-password.fr';
 import { identityMessages } from './auth/identity-messages.fr';
 import { passkeyMessages } from './auth/passkey-messages.fr';
 import { reportMessages } from './auth/report-messages.fr';
@@ -13,10 +14,10 @@ import { quoteMessages } from './quote/messages.fr';
 import { ratingMessages } from './rating/messages.fr';
 
 /**
- * ErrorDefinitions in French, of the reasons that visitors and customers can meet; the team's are English. `{wait}` is the time until trying again makes
+ * Errors in French, of the reasons that visitors and customers can meet; the team's are English. `{wait}` is the time until trying again makes
  * sense, `{phone}` whom to call. Modules of words are imported by their French names: servers, which are built in English, read this as well.
  */
-export const refusalSentences: Partial<Record<Reason, string>> = {
+export const errorMessages: Partial<Record<Reason, string>> = {
   VALIDATION_FAILED: 'Certains champs sont à corriger.',
   MALFORMED_REQUEST: 'La requête n’a pas pu être lue.',
   FORBIDDEN: 'Vous n’êtes pas autorisé à faire cela.',
@@ -33,6 +34,7 @@ export const refusalSentences: Partial<Record<Reason, string>> = {
   UNEXPECTED: messages.unexpected,
   UNAUTHENTICATED: 'Veuillez vous connecter pour continuer.',
   NEW_PASSWORD_DUE: reportMessages.newPasswordDue,
+  PASSWORD_OVER: generatedPasswordMessages.over,
   SIGN_IN_LINK_OVER: reportMessages.linkOver,
   LOGIN_FAILED: 'L’adresse e-mail ou le mot de passe est incorrect.',
   LOGIN_GUARDED:

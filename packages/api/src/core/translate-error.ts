@@ -1,5 +1,5 @@
+import { errorMessages } from '@app/contracts/error-messages.fr';
 import type { Language } from '@app/contracts/languages';
-import { refusalSentences } from '@app/contracts/refusal-sentences.fr';
 import type { AppError } from './app-error';
 
 function frenchWait(seconds: number): string {
@@ -13,11 +13,11 @@ function frenchWait(seconds: number): string {
 }
 
 /** A refusal in a reader's language (rest.asked-language): in English where there is no sentence in another one. */
-export function sayRefusal(
+export function translateError(
   { reason, message, values, retryAfter = 60 }: AppError,
   language: Language | undefined,
 ): string {
-  const sentence = language === 'fr' ? refusalSentences[reason] : undefined;
+  const sentence = language === 'fr' ? errorMessages[reason] : undefined;
   if (!sentence) return message;
   const filled = { ...values, wait: frenchWait(retryAfter) };
   return sentence.replace(/\{(\w+)\}/g, (open, name: string) => String(Reflect.get(filled, name) ?? open));

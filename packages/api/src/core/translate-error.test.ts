@@ -1,10 +1,10 @@
+import { errorMessages } from '@app/contracts/error-messages.fr';
 import { type Reason, reasons } from '@app/contracts/error-reasons';
-import { refusalSentences } from '@app/contracts/refusal-sentences.fr';
 import { expect, test } from 'vitest';
 import { AppError } from './app-error';
-import { sayRefusal } from './say-refusal';
+import { translateError } from './translate-error';
 
-const french = Object.entries(refusalSentences) as [Reason, string][];
+const french = Object.entries(errorMessages) as [Reason, string][];
 
 test.each(french)(
   '%s is said in French, with no other values than in English (rest.asked-language)',
@@ -18,14 +18,14 @@ test.each(french)(
 
 test('a refusal is filled with its values and its wait in the language that was asked for', () => {
   const guarded = new AppError('LOGIN_GUARDED', { retryAfter: 120, values: { wait: '2 minutes' } });
-  expect(sayRefusal(guarded, undefined)).toBe(guarded.message);
-  expect(sayRefusal(guarded, 'en')).toContain('in 2 minutes,');
-  expect(sayRefusal(guarded, 'fr')).toContain('dans 2\u00a0minutes,');
+  expect(translateError(guarded, undefined)).toBe(guarded.message);
+  expect(translateError(guarded, 'en')).toContain('in 2 minutes,');
+  expect(translateError(guarded, 'fr')).toContain('dans 2\u00a0minutes,');
   const suspended = new AppError('ACCOUNT_SUSPENDED', { values: { phone: '+1 (202) 555-0100' } });
-  expect(sayRefusal(suspended, 'fr')).toMatch(/Appelez le \+1 \(202\) 555-0100 /);
+  expect(translateError(suspended, 'fr')).toMatch(/Appelez le \+1 \(202\) 555-0100 /);
 });
 
 test('what the team alone meets stays English', () => {
   const full = new AppError('TAGS_FULL', { values: { limit: 50 } });
-  expect(sayRefusal(full, 'fr')).toBe(full.message);
+  expect(translateError(full, 'fr')).toBe(full.message);
 });
