@@ -64,6 +64,7 @@ const sameInFrench = new Set([
   ...['2', '3', '5', '10', '34', '+', '100+', '+1 (202) 555-0100', '+1 (202) 555-0142', '+1 (612) 555-0117'],
   ...['+1 (612) 555-0186', 'hello@example.com', 'support@example.com', '0.03'],
   ...[
+    'Page',
     'Pepperbird IT',
     'Mesurado Freight',
     'Palm Grove Clinics',

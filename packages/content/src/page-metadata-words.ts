@@ -27,8 +27,7 @@ export const staticPages = editable(
       },
       '/collections': {
         title: `Collections of Website Templates | ${company.name}`,
-        description:
-          'Website templates that go together, chosen by our team: for a purpose, a budget or a kind of organization, each collection on a page of its own.',
+        description: 'Website templates that go together, for a purpose, a budget or a kind of organization.',
       },
       '/services': {
         title: `IT Services | ${company.name}`,

@@ -130,11 +130,14 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
       await checkOutcome(services, scene, mail, { uids: uids[index] ?? [], mailbox });
     }
     expect(await services.db.$count(inboundMail)).toBe(total);
-    const unseen = await server.as(user, async (client) => {
-      await client.mailboxOpen('INBOX');
-      return client.search({ seen: false }, { uid: true });
-    });
-    expect(unseen || []).toEqual([]);
+    // A reader that is killed between its commit and the mailbox leaves the mark to the next one.
+    await vi.waitFor(async () => {
+      const unseen = await server.as(user, async (client) => {
+        await client.mailboxOpen('INBOX');
+        return client.search({ seen: false }, { uid: true });
+      });
+      expect(unseen || []).toEqual([]);
+    }, 120_000);
   });
 
   /** A customer's answer, and what has come of it so far. */

@@ -161,6 +161,15 @@ const tag = () => {
   return api.ticketTag.save({ name: `Tag ${tags}`, color: 'blue' });
 };
 const pending = () => insertTemplate(services, { status: 'pending' });
+let collectionsMade = 0;
+const collectionFields = () => ({
+  title: `Collection ${++collectionsMade}`,
+  summary: '',
+  kind: 'rule' as const,
+  templateIds: [],
+  rule: { categoryId: null, price: null, search: '', sort: 'newest' as const },
+});
+const newCollection = () => api.collection.create(collectionFields());
 
 /**
  * One call of every procedure with which an administrator changes something: how it is called, and whether its event
@@ -208,6 +217,29 @@ const changes: Readonly<
       await insertCategory(services);
       const known = (await api.category.list()).map(({ id }) => id);
       return api.category.reorder({ known, ids: [...known].reverse() });
+    },
+    'before',
+    'after',
+  ],
+  'collection.create': [() => api.collection.create(collectionFields()), 'after'],
+  'collection.update': [
+    async () => api.collection.update({ ...(await newCollection()), ...collectionFields() }),
+    'before',
+    'after',
+  ],
+  'collection.publish': [async () => api.collection.publish(await newCollection()), 'before', 'after'],
+  'collection.unpublish': [
+    async () => api.collection.unpublish(await api.collection.publish(await newCollection())),
+    'before',
+    'after',
+  ],
+  'collection.remove': [async () => api.collection.remove(await newCollection()), 'before'],
+  'collection.reorder': [
+    async () => {
+      await newCollection();
+      await newCollection();
+      const known = (await api.collection.all()).map(({ id }) => id);
+      return api.collection.reorder({ known, ids: [...known].reverse() });
     },
     'before',
     'after',

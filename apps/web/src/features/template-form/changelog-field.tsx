@@ -36,18 +36,12 @@ export function ChangelogField({ changes, fieldProps, onAdd, onRemove }: Changel
           // They have no key of their own, and the form holds what is typed.
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a row is its own
           <li key={place} className={classes.change} aria-label={`Change ${place + 1} of ${changes.length}`}>
-            <TextInput
-              type="date"
-              label="Day"
-              className={classes.day}
-              {...fieldProps(`changelog.${place}.date`)}
-            />
+            <TextInput type="date" label="Day" {...fieldProps(`changelog.${place}.date`)} />
             <TextInput
               label="Version"
               placeholder="Optional"
               autoComplete="off"
               maxLength={limits.templateVersion}
-              className={classes.version}
               {...fieldProps(`changelog.${place}.version`)}
             />
             <ActionIcon

@@ -10,6 +10,7 @@ const others = [
   'features/cart/log-in-first-dialog.tsx',
   'features/cart/ticket-created.tsx',
   'features/dashboard-frame/command-menu.tsx',
+  'features/post-editor/part-menu.tsx',
   'features/template-page/picture-viewer.tsx',
   'features/tickets/desk/block-list-dialog.tsx',
   'features/tickets/keys/keys-dialog.tsx',
