@@ -27,8 +27,8 @@ async function crawl(page: Page, origin: string, starts: readonly string[]) {
   return reports;
 }
 
-/** Templates, posts and pages of other tests come and go. */
-const ofOtherTests = /\/(?:(?:templates|news)\/)?kendeja-/;
+/** Templates, collections, posts and pages of other tests come and go. */
+const ofOtherTests = /\/[^/]*kendeja-/;
 
 /** The demo sites are other sites, and files are no pages. */
 function isPage({ pathname }: URL): boolean {
