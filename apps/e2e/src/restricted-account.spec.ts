@@ -89,7 +89,7 @@ test.describe('a restricted account of the team (users.restricted-accounts)', ()
   });
 
   for (const [areas, entries] of [
-    [['templates'], ['Overview', 'Templates', 'Categories', 'Website']],
+    [['templates'], ['Overview', 'Templates', 'Categories', 'Collections', 'Website']],
     [
       ['orders', 'users', 'stats'],
       ['Overview', 'Users', 'Companies', 'Orders', 'Invoices', 'Analytics', 'Reports', 'Website'],

@@ -139,8 +139,10 @@ export function createApp(options: AppOptions): Site {
   const { languages = firstLanguage } = options;
   const app = new Hono<AppEnv>();
 
+  const cache = options.cache ?? createResponseCache(() => false);
+  const { generation } = cache;
   const cacheHandler = createCacheHandler({
-    cache: options.cache ?? createResponseCache(() => false),
+    cache,
     rules: [
       queryCacheRule(procedures.router),
       ...restRules,
@@ -208,8 +210,11 @@ export function createApp(options: AppOptions): Site {
   // The same from here and from the build in apps/server/dist.
   app.route('/demos', demoSites(join(import.meta.dirname, '../../demos/dist')));
   const { posts = async () => [], ownPages = async () => [] } = options;
-  app.route('/', sitemapRoutes({ siteUrl: publicUrl.origin, templates, posts, ownPages, languages }));
-  app.route('/', newTemplatesFeedRoute({ siteUrl: publicUrl.origin, templates }));
+  app.route(
+    '/',
+    sitemapRoutes({ siteUrl: publicUrl.origin, templates, posts, ownPages, languages, generation }),
+  );
+  app.route('/', newTemplatesFeedRoute({ siteUrl: publicUrl.origin, templates, generation }));
   app.route('/', newsFeedRoute({ siteUrl: publicUrl.origin, posts }));
   // By way of the site itself, wherever it keeps its pictures.
   const readPicture = async (address: string) => {

@@ -58,12 +58,14 @@ export async function runSite(options: SiteOptions): Promise<RunningSite> {
 }
 
 /** Runs one more instance of a site, on its database and with its files; `path` is PATH for its process. */
-export async function runSecondInstance({ database, mailFolder }: Site, path: string) {
+export async function runSecondInstance({ database, mailFolder, url: publicUrl }: Site, path: string) {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const environment = {
     PATH: path,
     PORT: String(port),
+    // It may send the mails of tests beside this one.
+    PUBLIC_URL: publicUrl,
     DATA_DIR: dirname(mailFolder),
     DATABASE_URL: databaseUrl(database),
     // Each test is a client of its own, here as well.

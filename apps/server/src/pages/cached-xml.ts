@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '../http/request-context';
 
-/** Search engines ask a few times a day; whoever asks all the time gets what was written before. Milliseconds. */
+/** Whoever asks all the time gets what was written before, also where a change was not heard of. Milliseconds. */
 const cacheMs = 10 * 60_000;
 /** Documents in the cache: of sitemaps, a million templates. */
 const maxCached = 20;
@@ -47,11 +47,15 @@ export function encodeXml(xml: string): EncodedXml {
   return { bytes, tag: `"${createHash('sha1').update(bytes).digest('hex')}"` };
 }
 
-/** Caches documents by name for a while; who asks meanwhile waits for the same. Failures are not cached. */
-export function createXmlCache() {
+/**
+ * Caches documents by name until `generation` says that something has changed, and for a while at most; who asks meanwhile waits for the
+ * same. Failures are not cached.
+ */
+export function createXmlCache(generation: () => number) {
   const cache = new LRUCache<string, Promise<EncodedXml>>({ max: maxCached, ttl: cacheMs });
   const encode = async (make: () => Promise<string>) => encodeXml(await make());
-  return (name: string, make: () => Promise<string>): Promise<EncodedXml> => {
+  return (document: string, make: () => Promise<string>): Promise<EncodedXml> => {
+    const name = `${generation()} ${document}`;
     const known = cache.get(name);
     if (known) return known;
     const made = encode(make);

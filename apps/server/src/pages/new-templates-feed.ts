@@ -15,12 +15,18 @@ interface FeedOptions {
   /** Address of the site without a slash at the end. */
   siteUrl: string;
   templates: PublishedTemplates;
+  /** Of the catalogue; left out, nothing changes. */
+  generation?: () => number;
 }
 
 /** `/templates.rss`: the templates that were published last, for readers of feeds (catalogue.template-feed). */
-export function newTemplatesFeedRoute({ siteUrl, templates }: FeedOptions): Hono<AppEnv> {
+export function newTemplatesFeedRoute({
+  siteUrl,
+  templates,
+  generation = () => 0,
+}: FeedOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const cached = createXmlCache();
+  const cached = createXmlCache(generation);
   app.use(newTemplatesFeed.href, etag());
   app.get(newTemplatesFeed.href, async (c) => {
     const xml = await cached(`feed of ${company.name}`, async () =>

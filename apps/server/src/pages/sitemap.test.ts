@@ -143,3 +143,30 @@ test('robots are told where the sitemap is', async () => {
   expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(text).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
 });
+
+test('follows a change at once, and is made once between two', async () => {
+  let generation = 0;
+  const slugs = ['first'];
+  const ownPages = async () =>
+    slugs.map((slug) => ({
+      ...{ slug, title: slug, summary: slug, cover: null },
+      ...{ publishedAt: changed.toISOString(), updatedAt: changed.toISOString() },
+    }));
+  const templates = { count: async () => 0, list: async () => [], collections: async () => [] };
+  const app = new Hono<AppEnv>().route(
+    '/',
+    sitemapRoutes({
+      siteUrl,
+      templates: { ...templates, newest: async () => [], find: async () => null },
+      posts: async () => [],
+      ownPages,
+      generation: () => generation,
+    }),
+  );
+  const read = async () => (await app.request('/sitemap.xml')).text();
+  await read();
+  slugs.push('second');
+  expect(await read()).not.toContain('/second');
+  generation += 1;
+  expect(await read()).toContain('/second');
+});

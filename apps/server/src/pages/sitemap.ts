@@ -27,6 +27,8 @@ interface SitemapOptions {
   ownPages: ReadOwnPages;
   /** Languages of the pages; left out, the first alone. */
   languages?: readonly Language[];
+  /** Of what pages are made from; left out, nothing changes. */
+  generation?: () => number;
   /** Addresses in one sitemap. */
   size?: number;
 }
@@ -41,10 +43,11 @@ export function sitemapRoutes({
   posts,
   ownPages,
   languages = [firstLanguage],
+  generation = () => 0,
   size = sitemapSize,
 }: SitemapOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const cached = createXmlCache();
+  const cached = createXmlCache(generation);
   // A page has an address in each language.
   const templatesInOne = Math.floor(size / languages.length);
   const entriesOf = (path: string, facts?: EntryFacts) => inEachLanguage(siteUrl, path, languages, facts);

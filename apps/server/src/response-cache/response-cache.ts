@@ -64,6 +64,8 @@ export type ResponseCache = {
     answer: CachedResponse,
     encoding: Encoding,
   ) => EncodedResponse | Promise<EncodedResponse>;
+  /** Goes up with every change of the catalogue and of published words: what was made before is not current. */
+  generation: () => number;
   /** Drops what came out of the catalogue, also what is being fetched. */
   clear: () => void;
   /** Drops what has words of the site in it, also what is being fetched. */
@@ -159,6 +161,7 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
       packing.set(encoding, work);
       return work;
     },
+    generation: () => generation,
     clear() {
       generation += 1;
       underWay.clear();
