@@ -24,7 +24,7 @@ const byRule = [
   {
     slug: 'fresh-from-the-studio',
     title: 'Fresh from the studio',
-    summary: 'What we have finished last, the newest first.',
+    summary: 'What our designers have finished last, with the newest design first.',
     price: null,
     sort: 'newest',
   },
