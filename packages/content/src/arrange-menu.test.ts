@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { arrangeMenu, entriesOf } from './arrange-menu';
+import { arrangeMenu, completeEntries, entriesOf } from './arrange-menu';
 import { setSiteWords, wordsWithout } from './change-site-words';
 import './menus';
 import { footerNavigation, headerNavigation } from './navigation';
@@ -39,6 +39,9 @@ test('public-pages.owner-menus: an entry that a release brings stands behind tho
   expect(arrange()).toEqual(['One', 'Two', 'Three']);
   const hidden = [{ label: 'One', href: '/one', shown: false }];
   expect(labels(arrangeMenu(build, hidden))).toEqual(['Two', 'Three']);
+  const behindHidden = [{ label: 'Own', href: '/own', shown }, ...hidden];
+  expect(labels(arrangeMenu(build, behindHidden))).toEqual(['Own', 'Two', 'Three']);
+  expect(labels(completeEntries(build, behindHidden))).toEqual(['Own', 'One', 'Two', 'Three']);
 });
 
 test('public-pages.owner-menus: header and footer follow what is published, below their entries as well, and go back', () => {

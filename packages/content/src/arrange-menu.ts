@@ -10,22 +10,28 @@ export function entriesOf(links: readonly MenuLink[]): MenuEntry[] {
   return links.map(({ label, href }) => ({ label, href, shown: true }));
 }
 
-/**
- * The links of a menu in the order of its entries, without those that are hidden. The words of an entry of the build are those of the build; one that
- * a later release brought stands behind those that it stands behind there, and one that is gone from the build and has no page is the owner's to take away.
- */
-export function arrangeMenu(links: readonly MenuLink[], entries: readonly MenuEntry[]): MenuLink[] {
-  const ofBuild = new Map(links.map((link) => [link.href, link]));
-  const arranged: MenuLink[] = entries
-    .filter(({ shown }) => shown)
-    .map(({ label, href }) => ofBuild.get(href) ?? ownLink(label, href));
+/** The owner's entries with what the build has besides: each stands behind those that it stands behind there, hidden ones among them. */
+export function completeEntries(links: readonly MenuLink[], entries: readonly MenuEntry[]): MenuEntry[] {
   const named = new Set(entries.map(({ href }) => href));
+  const complete = [...entries];
   for (const [place, link] of links.entries()) {
     if (named.has(link.href)) continue;
     const before = new Set(links.slice(0, place).map(({ href }) => href));
-    arranged.splice(arranged.findLastIndex(({ href }) => before.has(href)) + 1, 0, link);
+    const last = complete.findLastIndex(({ href }) => before.has(href));
+    complete.splice(last + 1, 0, ...entriesOf([link]));
   }
-  return arranged;
+  return complete;
+}
+
+/**
+ * The links of a menu in the order of its entries, without those that are hidden. The words of an entry of the build are those of the build; one that
+ * is gone from the build and has no page is the owner's to take away.
+ */
+export function arrangeMenu(links: readonly MenuLink[], entries: readonly MenuEntry[]): MenuLink[] {
+  const ofBuild = new Map(links.map((link) => [link.href, link]));
+  return completeEntries(links, entries)
+    .filter(({ shown }) => shown)
+    .map(({ label, href }) => ofBuild.get(href) ?? ownLink(label, href));
 }
 
 /** As those of the header are, which have entries below them. */

@@ -1,5 +1,6 @@
 import type { EditableField, EntryField, MenuField, WordField } from '@app/content/editing/field';
 import { contentMessages } from '@app/contracts/content/messages';
+import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { isSafeHref } from '@app/contracts/post/safe-address';
 import { oneLine } from '@app/contracts/text';
@@ -95,15 +96,12 @@ export function valueSchema(field: EditableField): z.ZodType {
     : entries;
 }
 
-const menuLabelLength = 40;
-const menuAddressLength = 500;
-
 /** Entries of the site keep their words; others lead to a page of this site or, over https, of another one (public-pages.owner-menus). */
 function menuSchema({ label, entries: ofSite, fixed, most }: MenuField): z.ZodType {
   const labels = new Map(ofSite.map((entry) => [entry.href, entry.label]));
   const own = z.strictObject({
-    label: oneLineOf('Words', 1, menuLabelLength),
-    href: oneLineOf('Address', 1, menuAddressLength).refine(
+    label: oneLineOf('Words', 1, limits.menuLabel),
+    href: oneLineOf('Address', 1, limits.menuAddress).refine(
       isMenuAddress,
       contentMessages.menuAddressInvalid,
     ),

@@ -11,3 +11,6 @@ export const wordVersions = 100;
 export const wordsInFile = 2_000;
 /** So far ahead words and templates can be scheduled, in days. */
 export const scheduleDays = 366;
+/** Characters of the words and of the address of an entry that an owner adds to a menu. */
+export const menuLabel = 40;
+export const menuAddress = 500;

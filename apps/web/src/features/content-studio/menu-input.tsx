@@ -1,6 +1,7 @@
-import type { MenuEntry } from '@app/content/arrange-menu';
+import { completeEntries, type MenuEntry } from '@app/content/arrange-menu';
 import type { MenuField } from '@app/content/editing/field';
 import { pageMetadata } from '@app/content/page-metadata';
+import { limits } from '@app/contracts/limits';
 import { postPath } from '@app/contracts/post/kind';
 import { ActionIcon, Autocomplete, Button, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff, IconLock, IconPlus } from '@tabler/icons-react';
@@ -15,22 +16,11 @@ import classes from './menu-input.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What the site has in a menu and the published entries do not name stands where it does for visitors: at its place in the build. */
-function withAll(field: MenuField, value: unknown): MenuEntry[] {
-  const entries = [...((Array.isArray(value) ? value : []) as MenuEntry[])];
-  for (const [place, link] of field.entries.entries()) {
-    if (entries.some(({ href }) => href === link.href)) continue;
-    const before = field.entries.slice(0, place);
-    const at = entries.findLastIndex((entry) => before.some(({ href }) => href === entry.href));
-    entries.splice(at + 1, 0, { label: link.label, href: link.href, shown: true });
-  }
-  return entries;
-}
-
 /** A menu: its entries are moved, hidden and added by buttons (public-pages.owner-menus). */
 export function MenuInput({ field, value, onChange, errorAt }: InputProps<MenuField>) {
   const list = useRef<HTMLUListElement>(null);
-  const entries = withAll(field, value);
+  // What visitors see and the published entries do not name is moved and hidden here as well.
+  const entries = completeEntries(field.entries, (Array.isArray(value) ? value : []) as MenuEntry[]);
   const { keys, ...keysOf } = useEntryKeys(entries.length);
   const move = (from: number, to: number) => {
     const [entry] = entries.slice(from, from + 1);
@@ -142,7 +132,7 @@ function OwnEntry({ entry, name, errorAt, onChange }: OwnEntryProps) {
         size="md"
         label="Words"
         aria-label={`Words, ${name}`}
-        maxLength={40}
+        maxLength={limits.menuLabel}
         value={entry.label}
         onChange={(event) => onChange({ ...entry, label: event.currentTarget.value })}
         error={errorAt('label')}
@@ -153,7 +143,7 @@ function OwnEntry({ entry, name, errorAt, onChange }: OwnEntryProps) {
         aria-label={`Address, ${name}`}
         description="A page of this site, such as /about, or a whole address that starts with https://"
         data={[...new Set([...own, ...pages])]}
-        maxLength={500}
+        maxLength={limits.menuAddress}
         value={entry.href}
         onChange={(href) => onChange({ ...entry, href })}
         error={errorAt('href')}
