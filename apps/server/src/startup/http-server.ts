@@ -32,7 +32,7 @@ export type HttpServer = {
   server: Server;
   /**
    * Calls `listener` with every request that `atOnce` has not answered, whole and before it returned. Requests that come together begin
-   * one after the other, each in a turn of the event loop of its own; those of probes begin at once.
+   * one after the other, and when that takes long in several turns of the event loop; those of probes begin at once.
    */
   answer: (listener: RequestListener, atOnce?: (...request: Parameters<RequestListener>) => boolean) => void;
   /** Aborts when the server begins to drain: open streams have to end then, and new ones are refused. */
