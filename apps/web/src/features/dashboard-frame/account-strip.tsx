@@ -15,6 +15,7 @@ interface AccountStripProps {
 export function AccountStrip({ icon: Sign, text, href, action }: AccountStripProps) {
   return (
     <Alert
+      className={classes.strip}
       role="status"
       variant="light"
       color="yellow"
