@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { visibleTexts } from './vite/component-texts';
 
 /* Texts that people see or hear stand in modules of words, which have a sibling in each language, never in a component. */
 
@@ -77,59 +77,7 @@ const englishAlone = [
   'ui/tables/',
 ];
 
-const spoken =
-  /^(?:alt|title|placeholder|label|description|summary|hint|text|heading|caption|closeButtonLabel|aria-(?:label|description|roledescription|valuetext|placeholder))$/;
-const letters = /\p{L}/u;
-
-interface Node {
-  type: string;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-/** Texts that an expression in JSX comes to, whichever way it goes. */
-function textsOf(value: unknown): string[] {
-  if (!isNode(value)) return [];
-  switch (value.type) {
-    case 'JSXText':
-    case 'Literal':
-      return typeof value.value === 'string' ? [value.value.trim()] : [];
-    case 'TemplateLiteral':
-      return (value.quasis as { value: { raw: string } }[]).map(({ value: { raw } }) => raw.trim());
-    case 'JSXExpressionContainer':
-      return textsOf(value.expression);
-    case 'ConditionalExpression':
-      return [...textsOf(value.consequent), ...textsOf(value.alternate)];
-    case 'LogicalExpression':
-      return [...textsOf(value.left), ...textsOf(value.right)];
-    default:
-      return [];
-  }
-}
-
-function findTexts(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(findTexts);
-  if (typeof value !== 'object' || value === null) return [];
-  const own = isNode(value) ? ownTexts(value) : [];
-  return [...own, ...Object.values(value).flatMap(findTexts)];
-}
-
-function ownTexts(node: Node): string[] {
-  if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
-    return (node.children as unknown[]).flatMap(textsOf);
-  }
-  // As in `closeButtonProps={{ 'aria-label': … }}`.
-  if (node.type === 'Property' && isNode(node.key) && node.key.value === 'aria-label')
-    return textsOf(node.value);
-  const attribute = node.type === 'JSXAttribute' && isNode(node.name) ? node.name.name : undefined;
-  return typeof attribute === 'string' && spoken.test(attribute) ? textsOf(node.value) : [];
-}
-
-function visibleTexts(file: string, source = readFileSync(join(root, file), 'utf8')): string[] {
-  return findTexts(parseSync(file, source).program).filter((text) => letters.test(text));
-}
+const textsIn = (file: string) => visibleTexts(file, readFileSync(join(root, file), 'utf8'));
 
 const components = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
@@ -139,13 +87,13 @@ const isEnglishAlone = (file: string) => englishAlone.some((start) => file.start
 test('no component that visitors or customers see says something itself', () => {
   const found = components
     .filter((file) => !isEnglishAlone(file))
-    .flatMap((file) => visibleTexts(file).map((text) => `${file}: ${text}`));
+    .flatMap((file) => textsIn(file).map((text) => `${file}: ${text}`));
   expect(found).toEqual([]);
 });
 
 test('the list of what speaks English alone names nothing that says nothing', () => {
   const idle = englishAlone.filter(
-    (start) => !components.some((file) => file.startsWith(start) && visibleTexts(file).length > 0),
+    (start) => !components.some((file) => file.startsWith(start) && textsIn(file).length > 0),
   );
   expect(idle).toEqual([]);
 });

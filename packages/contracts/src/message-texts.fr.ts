@@ -105,7 +105,6 @@ export const contactFailed = 'Le message n’a pas pu être envoyé. Veuillez r�
 export const contactNotReady =
   'Le service de messagerie se charge encore. Veuillez réessayer dans un instant.';
 
-export const notFoundTitle = 'Oups\u202f! Page introuvable';
 export const authorizationFailedTitle = 'Oups\u202f! Accès refusé.';
 export const ticketNotFoundTitle = 'Demande introuvable';
 export const ticketNotFoundText = 'La demande que vous cherchez n’existe pas.';

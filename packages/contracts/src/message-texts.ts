@@ -116,7 +116,6 @@ export const contactFailed = 'Failed to send message. Please try again.';
 export const contactNotReady = 'Email service is still loading. Please try again in a moment.';
 
 // Screens
-export const notFoundTitle = 'Oops! Page not found';
 export const authorizationFailedTitle = 'Oops! Authorization failed.';
 export const ticketNotFoundTitle = 'Ticket Not Found';
 export const ticketNotFoundText = "The ticket you're looking for doesn't exist.";
