@@ -1,5 +1,5 @@
 import { respondToLeadSchema } from '@app/contracts/contact/inbox-schema';
-import { respondToOrderSchema } from '@app/contracts/order/talk';
+import { respondToOrderSchema } from '@app/contracts/order/conversation';
 import { respondToTicketSchema } from '@app/contracts/ticket/schema';
 import { conversationScopes } from '@app/contracts/user/restriction';
 import { heldAnswer } from '@app/db/schema/held-answer';

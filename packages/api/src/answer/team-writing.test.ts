@@ -254,8 +254,8 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     await ada.answer.undo({ id: failing?.id ?? '', place });
     expect(await ada.draft.get({ place })).toMatchObject({ body: 'Taken back.' });
     await later();
-    const talk = await ada.order.messages({ number: order?.number ?? '' });
-    expect(talk.messages).toMatchObject([{ body: 'We will.', fromTeam: true }]);
+    const conversation = await ada.order.messages({ number: order?.number ?? '' });
+    expect(conversation.messages).toMatchObject([{ body: 'We will.', fromTeam: true }]);
   });
 
   test('what it brings along is done with it; a tag that is gone keeps nothing back', async () => {
@@ -579,7 +579,7 @@ describe('colleagues in notes (ticket.note-mentions)', () => {
   });
 });
 
-describe('who else has an order open (order.talk-presence)', () => {
+describe('who else has an order open (order.conversation-presence)', () => {
   test('is seen with who writes, until they leave or fall silent', async () => {
     const { number } = await insertOrder(services, { userId: mary.id });
     expect(await ada.order.watch({ number })).toEqual([]);

@@ -9,7 +9,7 @@ import { lockLead, rejectConverted } from '../contact/lock-lead';
 import type { Thread } from '../conversation/attach-files';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
-import { lockTalk } from '../order/lock-talk';
+import { lockConversation } from '../order/lock-conversation';
 import { rejectMerged } from '../ticket/transition-ticket';
 
 type TeamThread = z.output<typeof teamThreadSchema>;
@@ -33,7 +33,7 @@ function ofTicket({ id, number }: { id: string; number: string }): LockedThread 
 }
 
 async function lockOrder(ctx: Context, number: string): Promise<LockedThread> {
-  const { id, ticketId } = await lockTalk(ctx, { number });
+  const { id, ticketId } = await lockConversation(ctx, { number });
   const draftPlace = draftPlaces.orderAnswer(number);
   return { kind: 'order', id, label: number, draftPlace, thread: { order: { id, ticketId } } };
 }

@@ -1,7 +1,7 @@
 import { respondToLeadSchema } from '@app/contracts/contact/inbox-schema';
 import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
 import { limits } from '@app/contracts/limits';
-import { replyToOrderSchema } from '@app/contracts/order/talk';
+import { replyToOrderSchema } from '@app/contracts/order/conversation';
 import { replyToTicketSchema, respondToTicketSchema } from '@app/contracts/ticket/schema';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { and, eq } from 'drizzle-orm';

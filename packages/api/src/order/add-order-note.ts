@@ -1,4 +1,4 @@
-import type { addOrderNoteSchema } from '@app/contracts/order/talk';
+import type { addOrderNoteSchema } from '@app/contracts/order/conversation';
 import { draftPlaces } from '@app/contracts/ticket/draft-place';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
@@ -8,7 +8,7 @@ import { recordMentions } from '../conversation/mentions';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { listOrderMessages } from './list-order-messages';
-import { lockTalk } from './lock-talk';
+import { lockConversation } from './lock-conversation';
 
 /**
  * A note of the team to itself on an order: the customer must not even notice, and waits as before. Who is named in it is noted (ticket.note-mentions). The same submit key again
@@ -16,7 +16,7 @@ import { lockTalk } from './lock-talk';
  */
 export async function addOrderNote(outer: UserContext, input: z.output<typeof addOrderNoteSchema>) {
   return inTransaction(outer, async (ctx) => {
-    const row = await lockTalk(ctx, input);
+    const row = await lockConversation(ctx, input);
     if (await wasSent(ctx, row.id, input.submitKey)) return listOrderMessages(ctx, row);
     const { messageId, fileNames } = await addMessage(ctx, {
       ...{ body: input.body, submitKey: input.submitKey, attachmentIds: input.attachmentIds },

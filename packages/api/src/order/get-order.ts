@@ -48,7 +48,7 @@ export async function getOrder(ctx: UserContext, { number }: { number: string })
 }
 
 /** What was written stands in the conversation. */
-const talk = ['order.reply', 'order.respond', 'order.addNote', 'order.keepUnsent'];
+const conversationActions = ['order.reply', 'order.respond', 'order.addNote', 'order.keepUnsent'];
 
 /** What was done to an order and its invoices, newest first. */
 async function readHistory(ctx: UserContext, orderId: string) {
@@ -68,7 +68,7 @@ async function readHistory(ctx: UserContext, orderId: string) {
       and(
         inArray(auditEvent.entity, ['order', 'invoice']),
         inArray(auditEvent.entityId, [orderId, ...invoices.map(({ id }) => id)]),
-        notInArray(auditEvent.action, talk),
+        notInArray(auditEvent.action, conversationActions),
       ),
     )
     .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))

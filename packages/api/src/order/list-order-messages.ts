@@ -4,7 +4,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { readableBy } from '../core/readable-by';
 import { seesAsTeam } from '../core/require-scope';
-import { readOwnTalk, readTeamTalk } from './read-order-messages';
+import { readOwnConversation, readTeamConversation } from './read-order-messages';
 
 type ByNumber = { number: string };
 
@@ -19,12 +19,12 @@ async function findOrder(ctx: UserContext, { number }: ByNumber, { mine }: { min
 
 /** The conversation on an order that the caller may read as a customer. Throws ORDER_NOT_FOUND for another's as well. */
 export async function listMyOrderMessages(ctx: UserContext, input: ByNumber) {
-  return readOwnTalk(ctx, await findOrder(ctx, input, { mine: true }));
+  return readOwnConversation(ctx, await findOrder(ctx, input, { mine: true }));
 }
 
 /** The conversation on any order, with the team's notes. Throws ORDER_NOT_FOUND. */
 export async function listOrderMessages(ctx: UserContext, input: ByNumber) {
-  return readTeamTalk(ctx, await findOrder(ctx, input, { mine: false }));
+  return readTeamConversation(ctx, await findOrder(ctx, input, { mine: false }));
 }
 
 /** The same for admins on any order with the notes, for others on those they may read, without them. Throws ORDER_NOT_FOUND. */

@@ -12,8 +12,8 @@ export type OrderFilter = z.output<typeof orderFilterSchema>;
 
 const isOn = notInArray(order.status, ['cancelled', 'refunded']);
 
-/** An order whose customer had the last word since the sale (order.talk-waits). */
-export const isTalkWaiting = isNotNull(order.waitingSince);
+/** An order whose customer had the last word since the sale (order.conversation-waits). */
+export const isWaitingForAnswer = isNotNull(order.waitingSince);
 
 /** Orders of which money is still to come: neither paid nor called off. */
 export const isUnpaid = and(sql`${order.paymentStatus} in ('pending', 'failed')`, isOn);
@@ -59,7 +59,7 @@ export function matchingOrders(filter: OrderFilter): SQL | undefined {
     containsText(order.searchText, search),
     status && eq(order.status, status),
     paymentStatus && eq(order.paymentStatus, paymentStatus),
-    filter.waiting ? isTalkWaiting : undefined,
+    filter.waiting ? isWaitingForAnswer : undefined,
     money && moneyConditions[money],
     isWithin(order.orderDate, placedFrom, placedBefore),
     isPaidWithin(filter.paidFrom, filter.paidBefore),

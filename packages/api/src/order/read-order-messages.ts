@@ -27,19 +27,19 @@ async function readMessages({ db, actor }: Context, orderId: string, { notes }: 
   return messages.map((message) => toTicketMessage(message, { attachments, mails, mentions }, actor?.id));
 }
 
-interface TalkedAbout {
+interface ConversationKey {
   id: string;
   number: string;
   waitingSince: Date | null;
 }
 
 /** The conversation as the customer sees it. */
-export async function readOwnTalk(ctx: Context, { id, number }: TalkedAbout) {
+export async function readOwnConversation(ctx: Context, { id, number }: ConversationKey) {
   return { id, number, messages: await readMessages(ctx, id, { notes: false }) };
 }
 
 /** The conversation as the team sees it: with internal notes, and since when the customer waits. */
-export async function readTeamTalk(ctx: Context, { id, number, waitingSince }: TalkedAbout) {
+export async function readTeamConversation(ctx: Context, { id, number, waitingSince }: ConversationKey) {
   return {
     id,
     number,

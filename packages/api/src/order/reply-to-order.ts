@@ -1,4 +1,4 @@
-import type { replyToOrderSchema } from '@app/contracts/order/talk';
+import type { replyToOrderSchema } from '@app/contracts/order/conversation';
 import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
@@ -15,7 +15,7 @@ import { readSettings } from '../setting/read-settings';
 import { listMyOrderMessages } from './list-order-messages';
 
 /**
- * The customer writes on an own order, whatever state it is in (order.talk-after-sale): the team gets a mail. The same submit
+ * The customer writes on an own order, whatever state it is in (order.conversation-after-sale): the team gets a mail. The same submit
  * key again adds nothing. Throws ORDER_NOT_FOUND, RATE_LIMITED, and what `attachFiles` throws.
  */
 export async function replyToOrder(outer: UserContext, input: z.output<typeof replyToOrderSchema>) {

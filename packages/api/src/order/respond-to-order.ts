@@ -1,4 +1,4 @@
-import type { respondToOrderSchema } from '@app/contracts/order/talk';
+import type { respondToOrderSchema } from '@app/contracts/order/conversation';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -8,16 +8,16 @@ import { rejectUnread } from '../conversation/reject-unread';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { listOrderMessages } from './list-order-messages';
-import { lockTalk } from './lock-talk';
+import { lockConversation } from './lock-conversation';
 
 /**
- * The team's public answer on an order (order.talk-after-sale): the customer gets it by mail, and waits no more. The same submit
+ * The team's public answer on an order (order.conversation-after-sale): the customer gets it by mail, and waits no more. The same submit
  * key again adds nothing. Throws ORDER_NOT_FOUND, ORDER_WRITTEN when somebody wrote after `lastSeenMessageId`, and what
  * `attachFiles` throws.
  */
 export async function respondToOrder(outer: UserContext, input: z.output<typeof respondToOrderSchema>) {
   return inTransaction(outer, async (ctx) => {
-    const row = await lockTalk(ctx, input);
+    const row = await lockConversation(ctx, input);
     if (await wasSent(ctx, row.id, input.submitKey)) return listOrderMessages(ctx, row);
     if (input.lastSeenMessageId !== undefined)
       await rejectUnread(ctx, { kind: 'order', id: row.id }, input.lastSeenMessageId);

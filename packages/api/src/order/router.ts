@@ -1,15 +1,15 @@
 import {
+  addOrderNoteSchema,
+  replyToOrderSchema,
+  respondToOrderSchema,
+  settleOrderConversationSchema,
+} from '@app/contracts/order/conversation';
+import {
   byOrderNumberSchema,
   listOrdersSchema,
   moveOrderSchema,
   updateOrderSchema,
 } from '@app/contracts/order/schema';
-import {
-  addOrderNoteSchema,
-  replyToOrderSchema,
-  respondToOrderSchema,
-  settleOrderTalkSchema,
-} from '@app/contracts/order/talk';
 import { listWindowSchema } from '@app/contracts/pagination';
 import { watchOrderSchema } from '@app/contracts/ticket/writing-schema';
 import { adminProcedure, router, searchedList, userProcedure } from '../core/trpc';
@@ -22,7 +22,7 @@ import { listOrders } from './list-orders';
 import { getVisibleOrder, listVisibleOrders } from './list-visible-orders';
 import { replyToOrder } from './reply-to-order';
 import { respondToOrder } from './respond-to-order';
-import { settleOrderTalk } from './settle-order-talk';
+import { settleOrderConversation } from './settle-order-conversation';
 import { transitionOrder } from './transition-order';
 import { updateOrder } from './update-order';
 import { leaveOrder, watchOrder } from './watch-order';
@@ -88,8 +88,8 @@ export const orderRouter = router({
     .mutation(({ ctx, input }) => addOrderNote(ctx, input)),
   settleTalk: adminProcedure
     .meta({ restriction: 'orders:write', scope: 'tickets:write' })
-    .input(settleOrderTalkSchema)
-    .mutation(({ ctx, input }) => settleOrderTalk(ctx, input)),
+    .input(settleOrderConversationSchema)
+    .mutation(({ ctx, input }) => settleOrderConversation(ctx, input)),
   watch: adminProcedure
     .meta({ restriction: 'orders:read', scope: 'never' })
     .input(watchOrderSchema)

@@ -7,7 +7,7 @@ import { noteViewer } from '../conversation/note-viewer';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 
-/** The same of an order as `watchTicket` (order.talk-presence). Throws ORDER_NOT_FOUND. */
+/** The same of an order as `watchTicket` (order.conversation-presence). Throws ORDER_NOT_FOUND. */
 export async function watchOrder(ctx: UserContext, { number, typing }: z.output<typeof watchOrderSchema>) {
   const viewers = await noteViewer(ctx, {
     table: orderViewer,

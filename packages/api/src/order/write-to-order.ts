@@ -1,4 +1,4 @@
-import type { replyToOrderSchema } from '@app/contracts/order/talk';
+import type { replyToOrderSchema } from '@app/contracts/order/conversation';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { seesAsTeam } from '../core/require-scope';

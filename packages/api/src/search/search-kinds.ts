@@ -19,7 +19,7 @@ import { isInState } from '../contact/lead-state';
 import { shownIn } from '../contact/message-filter';
 import { containsText, type FoundBy } from '../core/contains-text';
 import type { UserContext } from '../core/context';
-import { isTalkWaiting, isUnpaid } from '../order/order-filter';
+import { isUnpaid, isWaitingForAnswer } from '../order/order-filter';
 import { inState } from '../quote/list-quotes';
 import { matchesSearch } from '../template/catalogue-filter';
 import { inView, type QueueClock, wholeNumber } from '../ticket/ticket-queue';
@@ -77,7 +77,7 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
       from: fromCustomer(order),
       at: order.orderDate,
       states: {
-        waiting: isTalkWaiting,
+        waiting: isWaitingForAnswer,
         paid: eq(order.paymentStatus, 'paid'),
         unpaid: isUnpaid,
       },

@@ -14,7 +14,7 @@ import { isMailWaiting } from '../inbound-mail/list-mails';
 import { isMailboxFailing } from '../inbound-mail/mailbox-failure';
 import { inState } from '../invoice/invoice-view';
 import { countUndelivered } from '../jobs/mail-outbox';
-import { hasFailedPayment, isDisputed, isTalkWaiting } from '../order/order-filter';
+import { hasFailedPayment, isDisputed, isWaitingForAnswer } from '../order/order-filter';
 import { isEnding, isUnfinalized } from '../quote/quote-figures';
 import { isOverdue, isStranded, isWaiting, type QueueClock, readQueueClock } from '../ticket/ticket-queue';
 
@@ -42,7 +42,7 @@ const counters = {
   ],
   acceptedQuotes: ['quotes:read', ({ db }) => db.$count(quote, isUnfinalized)],
   endingQuotes: ['quotes:read', ({ db }, { now }) => db.$count(quote, isEnding(now))],
-  waitingOrders: ['orders:read', ({ db }) => db.$count(order, isTalkWaiting)],
+  waitingOrders: ['orders:read', ({ db }) => db.$count(order, isWaitingForAnswer)],
   /** Orders of which the last attempt to pay failed. */
   failedPayments: ['orders:read', ({ db }) => db.$count(order, hasFailedPayment)],
   /** Orders with a payment that its payer wants back from their bank. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-/** A sale with a quote, an invoice, a part payment, talk and an older sale without rows; and what each query asks of it. */
+/** A sale with a quote, an invoice, a part payment, a conversation and an older sale without rows; and what each query asks of it. */
 async function sell(): Promise<Readonly<Record<string, unknown>>> {
   const { admin, customer, customerRow, ticketId } = sale;
   await admin.quote.savePrice({ title: 'Hosting', priceCents: 9_900 });

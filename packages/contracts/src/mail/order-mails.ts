@@ -51,7 +51,7 @@ export const orderMails = [
     taxCents: cents,
     totalCents: cents,
   }),
-  /** What the team writes on an order (order.talk-after-sale). */
+  /** What the team writes on an order (order.conversation-after-sale). */
   z.object({
     template: z.literal('order-answered'),
     ...person,

@@ -28,7 +28,7 @@ export const orderFilterSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStatuses).optional(),
-  /** Only those whose customer wrote last, and waits (order.talk-waits). */
+  /** Only those whose customer wrote last, and waits (order.conversation-waits). */
   waiting: z.boolean().optional(),
   money: z.enum(orderMoneyFilters).optional(),
   /** From this moment on. The days of the screen are those of its reader. */

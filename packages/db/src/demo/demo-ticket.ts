@@ -22,7 +22,7 @@ export interface DemoOrder {
   readonly completedAfter?: number;
   readonly trackingNumber?: string;
   /** What was written on the order; `after` counts from the sale. */
-  readonly talk?: readonly DemoMessage[];
+  readonly conversation?: readonly DemoMessage[];
 }
 
 interface DemoTicketBase {

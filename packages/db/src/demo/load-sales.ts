@@ -161,7 +161,7 @@ async function loadOrders(
   const lines = sales.map((sale) => toOrderLines(sale.demo.key, sale.demo.order, sale.templates));
   await tx.insert(order).values(
     sales.map(({ demo, id, customer, soldAt }, index) => {
-      const { serviceLines: _, talk: _talk, completedAfter, ...facts } = demo.order;
+      const { serviceLines: _, conversation: _conversation, completedAfter, ...facts } = demo.order;
       const result = documentAmounts(lines[index] ?? [], DEMO_TAX_RATE);
       if (!result.ok) throw new Error(`${demo.key}: ${result.refusal}`);
       const completedDate = completedAfter === undefined ? null : hoursAfter(soldAt, completedAfter);
@@ -183,14 +183,14 @@ async function loadOrders(
     }),
   );
   await tx.insert(orderItem).values(lines.flat());
-  const talk = sales.flatMap(({ demo, customer, soldAt }) =>
-    (demo.order.talk ?? []).map((message, index) => ({
+  const conversation = sales.flatMap(({ demo, customer, soldAt }) =>
+    (demo.order.conversation ?? []).map((message, index) => ({
       ...toMessage(message, { customer, findPerson, begin: soldAt }),
       id: demoId('order-message', `${demo.key}:${index}`),
       orderId: demoId('order', demo.key),
     })),
   );
-  if (talk.length > 0) await tx.insert(ticketMessage).values(talk);
+  if (conversation.length > 0) await tx.insert(ticketMessage).values(conversation);
   await tx.insert(auditEvent).values(
     sales.map(({ demo, id, ticketNumber, soldAt }) => ({
       id: demoId('audit-event', `ticket.finalize:${demo.key}`),

@@ -3,7 +3,7 @@ import { moment } from './columns';
 import { order } from './order';
 import { user } from './user';
 
-/** Who of the team has an order on the screen, as `ticketViewer` says it of tickets (order.talk-presence). */
+/** Who of the team has an order on the screen, as `ticketViewer` says it of tickets (order.conversation-presence). */
 export const orderViewer = pgTable(
   'order_viewer',
   {

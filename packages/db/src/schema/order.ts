@@ -49,7 +49,7 @@ export const order = pgTable(
     purchaseOrderNumber: text('purchase_order_number'),
     /**
      * Since when the customer waits for the team: the first public message after the team's last one and after
-     * `talkSettledAt`; null where nobody waits (order.talk-waits). The database keeps it (drizzle/0038): nothing else writes it.
+     * `talkSettledAt`; null where nobody waits (order.conversation-waits). The database keeps it (drizzle/0038): nothing else writes it.
      */
     waitingSince: moment('waiting_since'),
     /** When the team said that what was written until then needs no answer. */

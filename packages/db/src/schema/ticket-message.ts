@@ -8,7 +8,7 @@ import { user } from './user';
 
 /**
  * One contribution to the thread of a ticket (ticket.answer-thread), to that of the order that came of it
- * (order.talk-after-sale), or to that of a lead (dashboard.lead-thread): it belongs to one of the three. Internal ones are for the team only.
+ * (order.conversation-after-sale), or to that of a lead (dashboard.lead-thread): it belongs to one of the three. Internal ones are for the team only.
  */
 export const ticketMessage = pgTable(
   'ticket_message',

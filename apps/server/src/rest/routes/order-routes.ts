@@ -1,5 +1,5 @@
+import { replyToOrderSchema } from '@app/contracts/order/conversation';
 import { saleMessages } from '@app/contracts/order/messages';
-import { replyToOrderSchema } from '@app/contracts/order/talk';
 import { callMessages } from '@app/contracts/rest/messages';
 import { z } from 'zod';
 import { listQuery, pageOfQuery } from '../list-query';

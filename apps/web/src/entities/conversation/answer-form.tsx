@@ -10,18 +10,18 @@ import { useRef, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { May } from '~/lib/session/may';
 import { CannedReplyPicker } from './canned-reply-picker';
+import type { ConversationActions, ConversationData } from './conversation-data';
 import { EffectChips } from './effect-chips';
 import { MessageBox } from './message-box';
 import { effectIds, noEffects } from './reply-effects';
-import type { Talk, TalkActions } from './talk';
 import { UnreadMessageWarning } from './unread-message-warning';
 import { useMessageForm } from './use-message-form';
 import type { TeamDraft } from './use-team-draft';
 import { useUnreadMessage } from './use-unread-message';
 
 export interface AnswerFormProps {
-  talk: Talk;
-  actions: TalkActions;
+  conversation: ConversationData;
+  actions: ConversationActions;
   /** What the variables of a canned reply become here. */
   cannedReplyValues: ReplyValues;
   /** Whether there is "Send and close". */
@@ -49,12 +49,12 @@ function useReplyFiles(draft: TeamDraft) {
 }
 
 /** Sends the answer with what it does besides. What somebody else wrote meanwhile is read first, or knowingly not. */
-function useAnswerForm({ talk, actions, closes = false, draft, onTyping }: OwnAnswerFormProps) {
+function useAnswerForm({ conversation, actions, closes = false, draft, onTyping }: OwnAnswerFormProps) {
   const { respond, respondError: error } = actions;
   const replyFiles = useReplyFiles(draft);
   const obstacle = replyFiles.copying ? fileMessages.uploadsRunning : null;
   const form = useMessageForm({ draft, schema, error, failed: ticketMessages.respondFailed, obstacle });
-  const { unread, seenId, latestId } = useUnreadMessage(talk, draft.text !== '');
+  const { unread, seenId, latestId } = useUnreadMessage(conversation, draft.text !== '');
   const warning = useRef<HTMLDivElement>(null);
   /** What the warning interrupted. */
   const [closing, setClosing] = useState(false);
@@ -81,7 +81,7 @@ function useAnswerForm({ talk, actions, closes = false, draft, onTyping }: OwnAn
 
 /** The team's public answer. */
 export function AnswerForm(props: OwnAnswerFormProps) {
-  const { talk, actions, cannedReplyValues, closes = false, draft, onTyping } = props;
+  const { conversation, actions, cannedReplyValues, closes = false, draft, onTyping } = props;
   const { running } = actions;
   const { form, unread, warning, replyFiles, sendAnyway, send } = useAnswerForm(props);
   const waits = running !== null || replyFiles.copying;
@@ -102,12 +102,12 @@ export function AnswerForm(props: OwnAnswerFormProps) {
           {closes ? <EffectChips effects={draft.effects} disabled={running !== null} /> : null}
         </>
       }
-      name={`Respond to ${talk.customer.name}`}
+      name={`Respond to ${conversation.customer.name}`}
       label="Your response"
       placeholder={
-        talk.customer.deleted
+        conversation.customer.deleted
           ? 'The account of the customer was deleted: nobody gets an email'
-          : `Write to ${talk.customer.name}, who gets it by email…`
+          : `Write to ${conversation.customer.name}, who gets it by email…`
       }
       sending={running === 'respond' || running === 'respondAndClose'}
       onSubmit={() => send(false)}

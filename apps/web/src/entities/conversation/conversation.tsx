@@ -9,10 +9,10 @@ import { FormattedText } from '~/ui/display/formatted-text';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { UserAvatar } from '~/ui/display/user-avatar';
 import classes from './conversation.module.css';
+import type { ConversationMessage } from './conversation-data';
 import * as words from './conversation-messages';
 import { MailedMessage } from './mailed-message';
 import { MentionedText } from './mentioned-text';
-import type { TalkMessage } from './talk';
 
 /** What somebody has written. */
 export interface Contribution {
@@ -25,7 +25,7 @@ export interface Contribution {
   /** May be empty where there is a card. */
   body: string;
   /** Colleagues who are named in a note. */
-  mentions?: TalkMessage['mentions'];
+  mentions?: ConversationMessage['mentions'];
   attachments: readonly Attachment[];
   /** What it brought, such as a quote. */
   card?: ReactNode;
@@ -103,7 +103,7 @@ function Message({ message, forTeam }: { message: Contribution; forTeam: boolean
 }
 
 /** A message as the team reads it. */
-export function forTeam(message: TalkMessage): Contribution {
+export function forTeam(message: ConversationMessage): Contribution {
   const { id, authorName, authorDeleted, fromTeam, internal, mail, createdAt } = message;
   const { body, mentions, attachments } = message;
   return {

@@ -1,8 +1,8 @@
 import { company } from '@app/content/company';
 import type { Contribution } from './conversation';
+import type { ConversationMessage } from './conversation-data';
 import * as words from './conversation-messages';
 import { MailedMessage } from './mailed-message';
-import type { TalkMessage } from './talk';
 
 /** A message as its customer reads it, or a colleague of theirs. */
 export function forCustomer({
@@ -15,7 +15,7 @@ export function forCustomer({
   mail,
   createdAt,
 }: Pick<
-  TalkMessage,
+  ConversationMessage,
   'id' | 'authorName' | 'own' | 'fromTeam' | 'body' | 'attachments' | 'mail' | 'createdAt'
 >): Contribution {
   return {

@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
 import type { DraftKey } from '~/lib/storage/draft-key';
+import type { TeamThread } from './conversation-data';
 import classes from './held-answers.module.css';
-import type { TeamThread } from './talk';
 
 type HeldAnswer = RouterOutputs['answer']['held'][number];
 export type TakenBack = RouterOutputs['answer']['undo'];

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { May } from '~/lib/session/may';
+import type { ConversationMessage } from './conversation-data';
 import * as words from './conversation-messages';
 import classes from './mailed-message.module.css';
-import type { TalkMessage } from './talk';
 
-type Mailed = NonNullable<TalkMessage['mail']>;
+type Mailed = NonNullable<ConversationMessage['mail']>;
 
 /** What there is to say of a message that came by mail: files that were left out, and for the team the whole mail. */
 export function MailedMessage({ messageId, mail, team }: { messageId: string; mail: Mailed; team: boolean }) {

@@ -1,11 +1,11 @@
 import { findMentions } from '@app/contracts/ticket/mentions';
 import { LinkifiedText } from '~/ui/display/linkified-text';
 import classes from './conversation.module.css';
-import type { TalkMessage } from './talk';
+import type { ConversationMessage } from './conversation-data';
 
 interface MentionedTextProps {
   text: string;
-  mentions: TalkMessage['mentions'];
+  mentions: ConversationMessage['mentions'];
 }
 
 /** The words of a note, with the colleagues who are named in it as they are called now. */

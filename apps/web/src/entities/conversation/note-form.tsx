@@ -2,30 +2,34 @@ import { ticketMessages } from '@app/contracts/ticket/messages';
 import { addNoteSchema } from '@app/contracts/ticket/schema';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import type { ConversationActions, ConversationData } from './conversation-data';
 import { MentionTextarea } from './mention-textarea';
 import { MessageBox } from './message-box';
-import type { Talk, TalkActions } from './talk';
 import { useColleagues } from './use-colleagues';
 import { useMessageForm } from './use-message-form';
 import type { TeamDraft } from './use-team-draft';
 
 interface NoteFormProps {
-  talk: Talk;
-  actions: TalkActions;
+  conversation: ConversationData;
+  actions: ConversationActions;
   draft: TeamDraft;
 }
 
 const schema = addNoteSchema.shape.body;
 
 /** A note for colleagues; the customer never learns of it. */
-export function NoteForm({ talk, actions: { running, addNote, addNoteError }, draft }: NoteFormProps) {
+export function NoteForm({
+  conversation,
+  actions: { running, addNote, addNoteError },
+  draft,
+}: NoteFormProps) {
   const form = useMessageForm({ draft, schema, error: addNoteError, failed: ticketMessages.addNoteFailed });
   const colleagues = useColleagues();
   return (
     <MessageBox
       form={form}
       field={(props) => <MentionTextarea {...props} colleagues={colleagues} />}
-      name={`Internal note on ${talk.number}`}
+      name={`Internal note on ${conversation.number}`}
       label="Internal note"
       placeholder="Write to your colleagues, @ names one; the customer never sees it…"
       sending={running === 'addNote'}

@@ -3,10 +3,10 @@ import { IconLock, IconMessage } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { AnswerForm, type AnswerFormProps } from './answer-form';
+import type { TeamThread } from './conversation-data';
 import { HeldAnswers } from './held-answers';
 import classes from './message-box.module.css';
 import { NoteForm } from './note-form';
-import type { TeamThread } from './talk';
 import { useTeamDraft } from './use-team-draft';
 
 type DraftKind = 'answer' | 'note';
@@ -22,7 +22,7 @@ interface TeamComposerProps extends AnswerFormProps {
 
 /** Writes to the customer or to the colleagues; each draft is kept for itself, and uploads go on behind the other. */
 export function TeamComposer({ draftKeys, thread, folds = false, ...props }: TeamComposerProps) {
-  const { talk, actions } = props;
+  const { conversation, actions } = props;
   const [kind, setKind] = useState<DraftKind>('answer');
   const answer = useTeamDraft(draftKeys.answer);
   const note = useTeamDraft(draftKeys.note);
@@ -89,7 +89,7 @@ export function TeamComposer({ draftKeys, thread, folds = false, ...props }: Tea
       {kind === 'answer' ? (
         <AnswerForm {...props} draft={answer} />
       ) : (
-        <NoteForm talk={talk} actions={actions} draft={note} />
+        <NoteForm conversation={conversation} actions={actions} draft={note} />
       )}
     </div>
   );

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconMessageExclamation } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Ago } from '~/ui/display/date-time';
-import type { TalkMessage } from './talk';
+import type { ConversationMessage } from './conversation-data';
 import classes from './unread-message-warning.module.css';
 
 interface UnreadAnswerProps {
-  message: TalkMessage;
+  message: ConversationMessage;
   warningRef: RefObject<HTMLDivElement | null>;
   disabled: boolean;
   onSendAnyway: () => void;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { DraftKey } from '~/lib/storage/draft-key';
+import type { TeamThread } from './conversation-data';
 import { HeldAnswers } from './held-answers';
-import type { TeamThread } from './talk';
 import classes from './unsent-draft.module.css';
 import { useTeamDraft } from './use-team-draft';
 

@@ -1,7 +1,7 @@
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import type { TeamThread } from './talk';
+import type { TeamThread } from './conversation-data';
 
 interface SendAnswerOptions {
   /** What to say once it is on its way. */

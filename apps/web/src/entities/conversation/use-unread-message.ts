@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Talk } from './talk';
+import type { ConversationData } from './conversation-data';
 
 /**
  * What was written in the thread, by a colleague or by the customer, since somebody began to write an answer. What is on
  * the screen before that counts as read.
  */
-export function useUnreadMessage(talk: Talk, begun: boolean) {
-  const thread = talk.messages.filter(({ internal }) => !internal);
+export function useUnreadMessage(conversation: ConversationData, begun: boolean) {
+  const thread = conversation.messages.filter(({ internal }) => !internal);
   const latestId = thread.at(-1)?.id ?? null;
   const [seenId, setSeenId] = useState(latestId);
   if (!begun && seenId !== latestId) setSeenId(latestId);

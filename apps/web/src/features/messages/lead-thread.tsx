@@ -26,7 +26,7 @@ export function LeadThread({ message }: { message: Message }) {
     if (grown) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [message.messages.length]);
   return (
-    <div className={classes.talk}>
+    <div className={classes.conversation}>
       <Conversation
         reader="team"
         listRef={list}
@@ -73,7 +73,7 @@ function LeadAnswer({ message }: { message: Message }) {
       <HeldAnswers thread={thread} draftKey={place} onTakenBack={draft.putBack} />
       <AnswerForm
         draft={draft}
-        talk={{ number: '', customer: { name, deleted: false }, messages }}
+        conversation={{ number: '', customer: { name, deleted: false }, messages }}
         actions={{
           running: respond.isPending ? 'respond' : null,
           /** It leaves in a moment, unless it is taken back (ticket.undo-send). */

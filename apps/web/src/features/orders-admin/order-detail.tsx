@@ -11,6 +11,7 @@ import { StatusBadge } from '~/ui/display/status-badge';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { BackLink } from '~/ui/navigation/back-link';
+import { OrderConversation } from './conversation/order-conversation';
 import { OrderInvoices } from './money/order-invoices';
 import { OrderMoney } from './money/order-money';
 import type { Order } from './order';
@@ -19,7 +20,6 @@ import { OrderHistory } from './order-history';
 import { OrderPeople } from './order-people';
 import { OrderRecord } from './order-record';
 import { OrderSteps } from './order-steps';
-import { OrderTalk } from './talk/order-talk';
 
 const route = getRouteApi('/dashboard/orders/$number');
 
@@ -69,7 +69,7 @@ function LoadedOrder({ order }: { order: Order }) {
           />
           <OrderMoney order={order} />
           <OrderInvoices order={order} />
-          <OrderTalk key={order.number} order={order} />
+          <OrderConversation key={order.number} order={order} />
         </div>
         <div className={classes.aside}>
           <OrderRecord order={order} />

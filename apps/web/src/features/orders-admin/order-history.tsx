@@ -14,8 +14,11 @@ type Event = Order['history'][number];
 type Values = Event['before'];
 
 /** What was written stands in the conversation. */
-type Talk = 'order.reply' | 'order.respond' | 'order.addNote' | 'order.keepUnsent';
-type Told = Exclude<Extract<AuditAction, `order.${string}` | `invoice.${string}`>, `${string}.export` | Talk>;
+type ConversationAction = 'order.reply' | 'order.respond' | 'order.addNote' | 'order.keepUnsent';
+type Told = Exclude<
+  Extract<AuditAction, `order.${string}` | `invoice.${string}`>,
+  `${string}.export` | ConversationAction
+>;
 
 /** What happened, in a word or two; an action without one does not compile. */
 const titles: Record<Told, string> = {

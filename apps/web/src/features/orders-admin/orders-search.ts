@@ -24,7 +24,7 @@ export interface OrdersSearch extends ListSearch<OrderSort> {
   search?: string | undefined;
   status?: OrderStatus | undefined;
   payment?: PaymentStatus | undefined;
-  /** Only those whose customer waits for an answer (order.talk-waits). */
+  /** Only those whose customer waits for an answer (order.conversation-waits). */
   waiting?: true | undefined;
   money?: OrderMoneyFilter | undefined;
   dated?: (typeof orderDates)[number] | undefined;

@@ -12,10 +12,10 @@ import documentClasses from '~/ui/document/document.module.css';
 import { DocumentNotFound } from '~/ui/document/document-not-found';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { BackLink } from '~/ui/navigation/back-link';
+import { CustomerConversation } from './customer-conversation';
 import { OrderInvoices } from './order-invoices';
 import { OrderMoney } from './order-money';
 import * as words from './orders-customer-messages';
-import { OwnTalk } from './own-talk';
 
 const route = getRouteApi('/_public/account/orders/$number');
 
@@ -79,7 +79,7 @@ function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
         </p>
       ) : null}
       <OrderInvoices orderNumber={order.number} />
-      <OwnTalk number={order.number} ticketNumber={order.ticketNumber} readOnly={!isOwn} />
+      <CustomerConversation number={order.number} ticketNumber={order.ticketNumber} readOnly={!isOwn} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 import classes from './reply-form.module.css';
 import * as words from './tickets-customer-messages';
 
-/** The customer's next message; on a closed ticket it reopens it, on a finalized one the talk goes on at the order. */
+/** The customer's next message; on a closed ticket it reopens it, on a finalized one the conversation goes on at the order. */
 export function ReplyForm({ request: { id, number, status, order } }: { request: Request }) {
   const ticket = trpc.useUtils().ticket;
   const runAlone = useSingleFlight();
@@ -44,7 +44,7 @@ export function ReplyForm({ request: { id, number, status, order } }: { request:
   );
 }
 
-/** The order is where customer and team write after the sale (order.talk-after-sale). */
+/** The order is where customer and team write after the sale (order.conversation-after-sale). */
 function MovedOn({ orderNumber }: { orderNumber: string | undefined }) {
   return (
     <p className={classes.ended}>

@@ -8,7 +8,7 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { readOrderItems } from '../../billing/order-items';
 import { orderColumns } from '../../billing/order-row';
 import type { UserContext } from '../../core/context';
-import { readOwnTalk } from '../../order/read-order-messages';
+import { readOwnConversation } from '../../order/read-order-messages';
 import { at, inParts, type OwnValue, rowsAtOnce, toMessage } from './own-data-part';
 
 const amount = (cents: number, currency: string) => `${toDecimal(cents, currency as Currency)} ${currency}`;
@@ -66,7 +66,7 @@ export async function* readOrders(ctx: UserContext): AsyncGenerator<OwnValue> {
       .limit(rowsAtOnce),
   );
   for await (const row of rows) {
-    const { messages } = await readOwnTalk(ctx, row);
+    const { messages } = await readOwnConversation(ctx, row);
     const items = await readOrderItems(ctx, row.id);
     yield {
       number: row.number,

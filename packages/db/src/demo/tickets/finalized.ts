@@ -32,7 +32,7 @@ export const finalizedTickets: readonly DemoTicket[] = [
       status: 'pending',
       paymentStatus: 'pending',
       paymentMethod: 'bank_transfer',
-      talk: [
+      conversation: [
         {
           from: 'editor@example.com',
           after: 26.3,
@@ -74,7 +74,7 @@ export const finalizedTickets: readonly DemoTicket[] = [
       status: 'processing',
       paymentStatus: 'pending',
       paymentMethod: 'credit_card',
-      talk: [
+      conversation: [
         {
           from: 'customer',
           after: 48.2,

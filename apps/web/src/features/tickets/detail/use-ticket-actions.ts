@@ -3,7 +3,7 @@ import { messages } from '@app/contracts/messages';
 import { saleMessages } from '@app/contracts/order/messages';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { getQueryKey } from '@trpc/react-query';
-import type { TalkActions } from '~/entities/conversation/talk';
+import type { ConversationActions } from '~/entities/conversation/conversation-data';
 import { useSendAnswer } from '~/entities/conversation/use-send-answer';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -59,7 +59,7 @@ export function useTicketActions(id: string) {
   return {
     /** Which action is under way; the others wait. */
     running: (Object.keys(pending) as (keyof typeof pending)[]).find((action) => pending[action]) ?? null,
-    respond: (answer: Parameters<TalkActions['respond']>[0]) =>
+    respond: (answer: Parameters<ConversationActions['respond']>[0]) =>
       run(() => respond.mutateAsync({ ticketId: id, ...answer })),
     respondError: respond.error,
     addNote: (note: Omit<RouterInputs['ticket']['addNote'], 'id'>) =>

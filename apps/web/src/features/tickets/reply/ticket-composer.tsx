@@ -19,7 +19,7 @@ export function TicketComposer({ ticket, actions, onTyping }: TicketComposerProp
   const { data: quotes } = useQuotesOfTicket(ticket.id);
   return (
     <TeamComposer
-      talk={ticket}
+      conversation={ticket}
       actions={actions}
       thread={{ ticketId: ticket.id }}
       draftKeys={{ answer: draftPlaces.ticketAnswer(ticket.id), note: draftPlaces.ticketNote(ticket.id) }}

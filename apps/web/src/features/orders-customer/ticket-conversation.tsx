@@ -6,7 +6,7 @@ import { trpc } from '~/lib/api/trpc';
 import * as words from './orders-customer-messages';
 
 /** What was said in the request before the sale; asked for when somebody unfolds it. */
-export function EarlierTalk({ ticketNumber }: { ticketNumber: string }) {
+export function TicketConversation({ ticketNumber }: { ticketNumber: string }) {
   const [opened, setOpened] = useState(false);
   const query = trpc.ticket.myTicket.useQuery({ number: ticketNumber }, { enabled: opened });
   const { data } = query;

@@ -4,7 +4,7 @@ import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 
 /** Locks an order until the commit before anything is written on it. Throws ORDER_NOT_FOUND. */
-export async function lockTalk(ctx: Context, { number }: { number: string }) {
+export async function lockConversation(ctx: Context, { number }: { number: string }) {
   const [row] = await ctx.db
     .select({
       id: order.id,

@@ -2,7 +2,7 @@ import { idSchema } from '../id';
 import { addNoteSchema, replyToTicketSchema } from '../ticket/schema';
 import { byOrderNumberSchema } from './schema';
 
-/** The customer's message on an own order (order.talk-after-sale). */
+/** The customer's message on an own order (order.conversation-after-sale). */
 export const replyToOrderSchema = byOrderNumberSchema.extend(replyToTicketSchema.omit({ id: true }).shape);
 
 /**
@@ -17,4 +17,4 @@ export const respondToOrderSchema = replyToOrderSchema.extend({
 export const addOrderNoteSchema = byOrderNumberSchema.extend(addNoteSchema.omit({ id: true }).shape);
 
 /** That nothing up to this message of the customer needs an answer. */
-export const settleOrderTalkSchema = byOrderNumberSchema.extend({ messageId: idSchema });
+export const settleOrderConversationSchema = byOrderNumberSchema.extend({ messageId: idSchema });

@@ -1,7 +1,7 @@
 import type { Attachment } from '~/entities/ticket/use-attachments';
 
 /** A message as the conversations of tickets and orders have it. */
-export interface TalkMessage {
+export interface ConversationMessage {
   id: string;
   authorName: string;
   /** The author's account is gone (users.deleted-user). */
@@ -20,10 +20,10 @@ export interface TalkMessage {
 }
 
 /** What the team talks about with a customer: a ticket, or the order that came of it. */
-export interface Talk {
+export interface ConversationData {
   number: string;
   customer: { name: string; deleted: boolean };
-  messages: readonly TalkMessage[];
+  messages: readonly ConversationMessage[];
 }
 
 /** Where the team writes, as the server knows it: its answers there can be taken back (ticket.undo-send). */
@@ -44,7 +44,7 @@ interface Effects {
 }
 
 /** What the team can do in a conversation; each answers whether it was done. */
-export interface TalkActions {
+export interface ConversationActions {
   /** Which action is under way; the others wait. */
   running: string | null;
   respond: (answer: Sent & Effects & { body: string; lastSeenMessageId: string | null }) => Promise<boolean>;

@@ -1,14 +1,14 @@
 import { formatMoney } from '@app/contracts/money/format-money';
-import { orderTalkMessages } from '@app/contracts/order/talk-messages';
+import { orderConversationMessages } from '@app/contracts/order/conversation-messages';
 import { draftPlaces } from '@app/contracts/ticket/draft-place';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { Conversation, forTeam } from '~/entities/conversation/conversation';
+import type { ConversationActions } from '~/entities/conversation/conversation-data';
 import { OtherViewers } from '~/entities/conversation/other-viewers';
 import { replyValues } from '~/entities/conversation/reply-values';
-import type { TalkActions } from '~/entities/conversation/talk';
 import { TeamComposer } from '~/entities/conversation/team-composer';
 import { usePresence } from '~/entities/conversation/use-presence';
 import { useSendAnswer } from '~/entities/conversation/use-send-answer';
@@ -21,14 +21,14 @@ import { Ago } from '~/ui/display/date-time';
 import { ErrorState } from '~/ui/feedback/error-state';
 import type { Order } from '../order';
 import { EarlierTicket } from './earlier-ticket';
-import classes from './order-talk.module.css';
+import classes from './order-conversation.module.css';
 
-type Answer = Parameters<TalkActions['respond']>[0];
+type Answer = Parameters<ConversationActions['respond']>[0];
 
 const refreshes = [getQueryKey(trpc.order), getQueryKey(trpc.stats.attention)];
 
 /** What the team does in the conversation of an order, one thing at a time. */
-function useOrderTalk(number: string) {
+function useOrderConversation(number: string) {
   const utils = trpc.useUtils();
   const run = useSingleFlight();
   const refresh = () => void utils.order.messages.invalidate();
@@ -38,14 +38,18 @@ function useOrderTalk(number: string) {
   };
   const respond = useSendAnswer(
     { orderNumber: number },
-    { failed: orderTalkMessages.respondFailed, refresh },
+    { failed: orderConversationMessages.respondFailed, refresh },
   );
   const addNote = trpc.order.addNote.useMutation({
     meta: { done: ticketMessages.noteAdded, failed: ticketMessages.addNoteFailed, refreshes },
     onError,
   });
   const settle = trpc.order.settleTalk.useMutation({
-    meta: { done: orderTalkMessages.settled, failed: orderTalkMessages.settleFailed, refreshes },
+    meta: {
+      done: orderConversationMessages.settled,
+      failed: orderConversationMessages.settleFailed,
+      refreshes,
+    },
     onError,
   });
   const pending = { respond: respond.isPending, addNote: addNote.isPending, settle: settle.isPending };
@@ -56,18 +60,18 @@ function useOrderTalk(number: string) {
       return run(() => respond.mutateAsync({ orderNumber: number, ...answer }));
     },
     respondError: respond.error,
-    addNote: (note: Parameters<TalkActions['addNote']>[0]) =>
+    addNote: (note: Parameters<ConversationActions['addNote']>[0]) =>
       run(() => addNote.mutateAsync({ number, ...note })),
     addNoteError: addNote.error,
     settle: (messageId: string) => void run(() => settle.mutateAsync({ number, messageId })),
   };
 }
 
-/** What customer and team write about an order after the sale, with what was said before it (order.talk-after-sale). */
-export function OrderTalk({ order }: { order: Order }) {
+/** What customer and team write about an order after the sale, with what was said before it (order.conversation-after-sale). */
+export function OrderConversation({ order }: { order: Order }) {
   const { number, account, customer } = order;
   const { data, error, isError, refetch, isRefetching } = trpc.order.messages.useQuery({ number });
-  const actions = useOrderTalk(number);
+  const actions = useOrderConversation(number);
   const { user: me } = useSession();
   const { client } = trpc.useUtils();
   const { viewers, noteTyping } = usePresence(order.id, true, {
@@ -89,7 +93,7 @@ export function OrderTalk({ order }: { order: Order }) {
         {!data && isError ? (
           <ErrorState
             error={error}
-            fallback={orderTalkMessages.fetchFailed}
+            fallback={orderConversationMessages.fetchFailed}
             onRetry={() => void refetch()}
             retrying={isRefetching}
           />
@@ -118,7 +122,7 @@ export function OrderTalk({ order }: { order: Order }) {
         <div className={classes.foot}>
           <OtherViewers viewers={viewers} />
           <TeamComposer
-            talk={{ number, customer: { name, deleted: account === null }, messages: data.messages }}
+            conversation={{ number, customer: { name, deleted: account === null }, messages: data.messages }}
             actions={actions}
             thread={{ orderNumber: number }}
             onTyping={noteTyping}
@@ -144,7 +148,7 @@ interface WaitingProps {
   onSettle: () => void;
 }
 
-/** The customer had the last word (order.talk-waits). */
+/** The customer had the last word (order.conversation-waits). */
 function Waiting({ since, name, disabled, loading, onSettle }: WaitingProps) {
   return (
     <div className={classes.waiting} role="status">

@@ -69,8 +69,8 @@ describe('after the sale', () => {
     expect(bodies(await reply('Here is our logo.', { attachmentIds: [fileId] }))).toEqual([
       'Here is our logo.',
     ]);
-    const talk = await respond('Thank you.');
-    expect(talk.messages).toMatchObject([
+    const conversation = await respond('Thank you.');
+    expect(conversation.messages).toMatchObject([
       { body: 'Here is our logo.', fromTeam: false, attachments: [{ fileName: 'plan.pdf' }] },
       { body: 'Thank you.', fromTeam: true, authorName: 'Ada' },
     ]);
@@ -327,8 +327,8 @@ describe('an account that goes', () => {
     await reply('Here.', { attachmentIds: [fileId] });
     const { id: unsent } = await attach(customer);
     await customer.account.remove({ currentPassword: testPassword, confirmation: 'delete' });
-    const talk = await respond('Farewell.');
-    expect(talk.messages).toMatchObject([
+    const conversation = await respond('Farewell.');
+    expect(conversation.messages).toMatchObject([
       { authorName: row.name, authorDeleted: true, attachments: [{ id: fileId }] },
       { fromTeam: true },
     ]);

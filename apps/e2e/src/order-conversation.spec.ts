@@ -1,5 +1,5 @@
 import { company } from '@app/content/company';
-import { orderTalkMessages } from '@app/contracts/order/talk-messages';
+import { orderConversationMessages } from '@app/contracts/order/conversation-messages';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
@@ -61,7 +61,7 @@ test('after the sale customer and team write at the order, see each other at onc
     await expect(attachedFile(home, 'logo.pdf')).toBeVisible();
     expect(await violations(home)).toEqual([]);
     await home.getByRole('button', { name: 'Send message' }).click();
-    await expectToast(home, orderTalkMessages.sent);
+    await expectToast(home, orderConversationMessages.sent);
     await expect(conversation(home)).toContainText('Here is our logo.');
     await expect(home.getByLabel('Your message')).toHaveValue('');
     await expect(conversation(desk)).toContainText('Here is our logo.', soon);
@@ -116,7 +116,7 @@ test('an order that waits for us is found in the list, until nobody needs an ans
   await expect(row).toContainText('Waiting for us', soon);
   await row.getByRole('link', { name: number }).click();
   await desk.getByRole('button', { name: 'No answer needed' }).click();
-  await expectToast(desk, orderTalkMessages.settled);
+  await expectToast(desk, orderConversationMessages.settled);
   await expect(desk.getByText(/and waits for an answer\./)).toHaveCount(0);
 });
 

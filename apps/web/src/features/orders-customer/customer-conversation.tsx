@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { orderTalkMessages } from '@app/contracts/order/talk-messages';
+import { orderConversationMessages } from '@app/contracts/order/conversation-messages';
 import { Skeleton } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { Conversation } from '~/entities/conversation/conversation';
@@ -9,11 +9,11 @@ import { useMessageDraft } from '~/entities/ticket/use-message-draft';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { ErrorState } from '~/ui/feedback/error-state';
-import { EarlierTalk } from './earlier-talk';
+import classes from './customer-conversation.module.css';
 import * as words from './orders-customer-messages';
-import classes from './own-talk.module.css';
+import { TicketConversation } from './ticket-conversation';
 
-interface OwnTalkProps {
+interface CustomerConversationProps {
   number: string;
   /** Where it began; null when that is gone. */
   ticketNumber: string | null;
@@ -21,19 +21,19 @@ interface OwnTalkProps {
   readOnly: boolean;
 }
 
-/** What customer and team write about an order after the sale, with what was said before it (order.talk-after-sale). */
-export function OwnTalk({ number, ticketNumber, readOnly }: OwnTalkProps) {
+/** What customer and team write about an order after the sale, with what was said before it (order.conversation-after-sale). */
+export function CustomerConversation({ number, ticketNumber, readOnly }: CustomerConversationProps) {
   const { data, error, isError, refetch, isRefetching } = trpc.order.myMessages.useQuery({ number });
   return (
-    <section id="conversation" className={classes.talk} aria-labelledby="order-conversation">
+    <section id="conversation" className={classes.conversation} aria-labelledby="order-conversation">
       <h2 id="order-conversation" className={classes.heading}>
         {words.conversation}
       </h2>
-      {ticketNumber ? <EarlierTalk ticketNumber={ticketNumber} /> : null}
+      {ticketNumber ? <TicketConversation ticketNumber={ticketNumber} /> : null}
       {!data && isError ? (
         <ErrorState
           error={error}
-          fallback={orderTalkMessages.fetchFailed}
+          fallback={orderConversationMessages.fetchFailed}
           onRetry={() => void refetch()}
           retrying={isRefetching}
         />
@@ -57,7 +57,7 @@ function OwnMessage({ number }: { number: string }) {
   const draft = useMessageDraft(`order-reply:${number}`);
   const reply = trpc.order.reply.useMutation({
     meta: {
-      done: orderTalkMessages.sent,
+      done: orderConversationMessages.sent,
       failed: messages.replyFailed,
       refreshes: [getQueryKey(trpc.order.myMessages)],
     },

@@ -1,4 +1,4 @@
-import type { settleOrderTalkSchema } from '@app/contracts/order/talk';
+import type { settleOrderConversationSchema } from '@app/contracts/order/conversation';
 import { order } from '@app/db/schema/order';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { and, eq } from 'drizzle-orm';
@@ -8,15 +8,18 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { listOrderMessages } from './list-order-messages';
-import { lockTalk } from './lock-talk';
+import { lockConversation } from './lock-conversation';
 
 /**
  * The team says that what the customer wrote up to a message needs no answer, so that the order waits no more; what came after
- * it still does (order.talk-waits). The customer is not told. Throws ORDER_NOT_FOUND, MESSAGE_NOT_FOUND.
+ * it still does (order.conversation-waits). The customer is not told. Throws ORDER_NOT_FOUND, MESSAGE_NOT_FOUND.
  */
-export async function settleOrderTalk(outer: UserContext, input: z.output<typeof settleOrderTalkSchema>) {
+export async function settleOrderConversation(
+  outer: UserContext,
+  input: z.output<typeof settleOrderConversationSchema>,
+) {
   return inTransaction(outer, async (ctx) => {
-    const row = await lockTalk(ctx, input);
+    const row = await lockConversation(ctx, input);
     const [message] = await ctx.db
       .select({ createdAt: ticketMessage.createdAt })
       .from(ticketMessage)

@@ -1,5 +1,5 @@
 /** What the screens say about what customer and team write on an order. */
-export const orderTalkMessages = {
+export const orderConversationMessages = {
   sent: 'Your message has been sent.',
   fetchFailed: 'Failed to fetch the conversation',
   respondFailed: 'Failed to send the response. Please try again.',

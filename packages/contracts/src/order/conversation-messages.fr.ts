@@ -1,7 +1,7 @@
 import type { Translated } from '../translated';
-import type * as english from './talk-messages';
+import type * as english from './conversation-messages';
 
-export const orderTalkMessages: Translated<typeof english.orderTalkMessages> = {
+export const orderConversationMessages: Translated<typeof english.orderConversationMessages> = {
   sent: 'Votre message a été envoyé.',
   fetchFailed: 'Les échanges n’ont pas pu être chargés',
   respondFailed: 'La réponse n’a pas pu être envoyée. Veuillez réessayer.',
