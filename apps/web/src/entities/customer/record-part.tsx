@@ -2,6 +2,7 @@ import { customerMessages } from '@app/contracts/customer/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { errorText } from '~/lib/api/api-error';
+import { RecordCard } from '~/ui/display/record-card';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './record-part.module.css';
 
@@ -25,20 +26,25 @@ export function RecordPart<Data>(props: RecordPartProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   const id = useId();
   return (
-    <section className={classes.part} aria-labelledby={id}>
-      <div className={classes.head}>
-        <h3 id={id} className={classes.title}>
+    <RecordCard
+      id={id}
+      className={classes.part}
+      title={
+        <>
           {title}
           {data !== undefined && totalOf ? (
             <span className={classes.count}>{totalOf(data).toLocaleString('en-US')}</span>
           ) : null}
-        </h3>
-        {all && data !== undefined && !isEmpty(data) ? (
+        </>
+      }
+      actions={
+        all && data !== undefined && !isEmpty(data) ? (
           <ContentLink href={all.href} className={classes.all}>
             {all.label}
           </ContentLink>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       {data === undefined && error ? (
         <div className={classes.failed} role="alert">
           {errorText(error, customerMessages.partFailed)}
@@ -50,7 +56,7 @@ export function RecordPart<Data>(props: RecordPartProps<Data>) {
       {data === undefined && !error ? <Skeleton height="4rem" /> : null}
       {data !== undefined && isEmpty(data) ? <p className={classes.none}>{none}</p> : null}
       {data !== undefined && !isEmpty(data) ? children(data) : null}
-    </section>
+    </RecordCard>
   );
 }
 

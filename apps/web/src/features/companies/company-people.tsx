@@ -13,6 +13,7 @@ import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { notify } from '~/lib/notify';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { RecordCard } from '~/ui/display/record-card';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
 import type { Company } from './companies-search';
@@ -27,11 +28,11 @@ export function CompanyPeople({ company }: { company: Company }) {
     meta: { refreshes: companyRefreshes, showsOwnErrors: true },
   });
   return (
-    <section className={classes.people} aria-labelledby="company-people">
-      <div className={classes.head}>
-        <h3 id="company-people" className={classes.title}>
-          People
-        </h3>
+    <RecordCard
+      id="company-people"
+      title="People"
+      className={classes.people}
+      actions={
         <Button
           variant="default"
           leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
@@ -40,7 +41,8 @@ export function CompanyPeople({ company }: { company: Company }) {
         >
           Add person
         </Button>
-      </div>
+      }
+    >
       {people.length === 0 ? <p className={classes.none}>Nobody belongs to it yet.</p> : null}
       {people.length > 0 ? (
         <ul className={classes.list} aria-labelledby="company-people">
@@ -85,7 +87,7 @@ export function CompanyPeople({ company }: { company: Company }) {
       >
         The account stays. They and their colleagues see nothing of each other from then on.
       </ConfirmDialog>
-    </section>
+    </RecordCard>
   );
 }
 

@@ -10,6 +10,7 @@ import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { notify } from '~/lib/notify';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
+import { RecordCard } from '~/ui/display/record-card';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
 import type { Customer } from './customer';
 import classes from './customer-screen.module.css';
@@ -19,10 +20,7 @@ export function CustomerCompany({ customer }: { customer: Customer }) {
   const { company } = customer;
   const { dialog, opened, open, close } = useFormDialog<'company'>('customer-company');
   return (
-    <section className={classes.card} aria-labelledby="customer-company">
-      <h3 id="customer-company" className={classes.cardTitle}>
-        Company
-      </h3>
+    <RecordCard id="customer-company" title="Company">
       {company ? (
         <>
           <Link to="/dashboard/companies/$id" params={{ id: company.id }} className={classes.company}>
@@ -47,7 +45,7 @@ export function CustomerCompany({ customer }: { customer: Customer }) {
       >
         {(controls) => <CompanyChoice customer={customer} dialog={controls} />}
       </FormDialog>
-    </section>
+    </RecordCard>
   );
 }
 

@@ -4,8 +4,8 @@ import { useRouter } from '@tanstack/react-router';
 import { PaidSums } from '~/entities/customer/work-parts';
 import { roleLabels } from '~/entities/user/role-labels';
 import { Ago, Day } from '~/ui/display/date-time';
+import { RecordCard, RecordFacts } from '~/ui/display/record-card';
 import type { Customer } from './customer';
-import classes from './customer-screen.module.css';
 
 interface CustomerFactsProps {
   customer: Customer;
@@ -18,11 +18,8 @@ export function CustomerFacts({ customer, sums }: CustomerFactsProps) {
   const { email, emailVerified, role, language, createdAt, lastSeenAt, bounce } = customer;
   const { languages } = useRouter().options.context;
   return (
-    <section className={classes.card} aria-labelledby="customer-facts">
-      <h3 id="customer-facts" className={classes.cardTitle}>
-        Account
-      </h3>
-      <dl className={classes.facts}>
+    <RecordCard id="customer-facts" title="Account">
+      <RecordFacts>
         <div>
           <dt>Email</dt>
           <dd>
@@ -64,7 +61,7 @@ export function CustomerFacts({ customer, sums }: CustomerFactsProps) {
             <dd>{sums ? <PaidSums sums={sums} /> : '…'}</dd>
           </div>
         )}
-      </dl>
-    </section>
+      </RecordFacts>
+    </RecordCard>
   );
 }

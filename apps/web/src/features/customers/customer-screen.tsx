@@ -1,5 +1,4 @@
 import { customerMessages } from '@app/contracts/customer/messages';
-import { Skeleton } from '@mantine/core';
 import { IconPencil, IconUserOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { OrdersPart, TicketsPart } from '~/entities/customer/work-parts';
@@ -11,6 +10,7 @@ import { StatusBadge } from '~/ui/display/status-badge';
 import { UserAvatar } from '~/ui/display/user-avatar';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { RecordColumns, RecordColumnsSkeleton } from '~/ui/layout/record-columns';
 import type { Customer } from './customer';
 import { CustomerCompany } from './customer-company';
 import { CustomerFacts } from './customer-facts';
@@ -36,12 +36,7 @@ export function CustomerScreen() {
       />
     );
   }
-  return (
-    <div className={classes.layout} role="status" aria-label="Loading the customer">
-      <Skeleton height={420} radius="lg" />
-      <Skeleton height={320} radius="lg" />
-    </div>
-  );
+  return <RecordColumnsSkeleton label="Loading the customer" />;
 }
 
 function LoadedCustomer({ customer }: { customer: Customer }) {
@@ -71,34 +66,35 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
           Edit account
         </LinkButton>
       </div>
-      <div className={classes.layout}>
-        <div className={classes.main}>
-          <May need="tickets:read">
-            <TicketsPart
-              query={tickets}
-              all={{ label: 'All tickets', href: `/dashboard/tickets?search=${search}` }}
-            />
-          </May>
-          <May need="quotes:read">
-            <QuotesPart customer={customer} />
-          </May>
-          <May need="orders:read">
-            <OrdersPart
-              query={orders}
-              all={{ label: 'All orders', href: `/dashboard/orders?search=${search}` }}
-            />
-          </May>
-          <CustomerTraces customer={customer} />
-        </div>
-        <div className={classes.aside}>
-          <CustomerFacts customer={customer} sums={may('orders:read') ? orders.data?.sums : null} />
-          <CustomerCompany customer={customer} />
-          <CustomerNotes customer={customer} />
-          <May need="all">
-            <SignInsPart customer={customer} />
-          </May>
-        </div>
-      </div>
+      <RecordColumns
+        aside={
+          <>
+            <CustomerFacts customer={customer} sums={may('orders:read') ? orders.data?.sums : null} />
+            <CustomerCompany customer={customer} />
+            <CustomerNotes customer={customer} />
+            <May need="all">
+              <SignInsPart customer={customer} />
+            </May>
+          </>
+        }
+      >
+        <May need="tickets:read">
+          <TicketsPart
+            query={tickets}
+            all={{ label: 'All tickets', href: `/dashboard/tickets?search=${search}` }}
+          />
+        </May>
+        <May need="quotes:read">
+          <QuotesPart customer={customer} />
+        </May>
+        <May need="orders:read">
+          <OrdersPart
+            query={orders}
+            all={{ label: 'All orders', href: `/dashboard/orders?search=${search}` }}
+          />
+        </May>
+        <CustomerTraces customer={customer} />
+      </RecordColumns>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { fileMessages } from '@app/contracts/file/messages';
-import { Skeleton } from '@mantine/core';
 import { IconShoppingBagX } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -10,6 +9,7 @@ import { LinkButton } from '~/ui/buttons/link-button';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { RecordColumns, RecordColumnsSkeleton } from '~/ui/layout/record-columns';
 import { BackLink } from '~/ui/navigation/back-link';
 import { OrderConversation } from './conversation/order-conversation';
 import { OrderInvoices } from './money/order-invoices';
@@ -42,12 +42,7 @@ export function OrderDetail() {
       />
     );
   }
-  return (
-    <div className={classes.layout} role="status" aria-label="Loading the order">
-      <Skeleton height={480} radius="lg" />
-      <Skeleton height={320} radius="lg" />
-    </div>
-  );
+  return <RecordColumnsSkeleton label="Loading the order" />;
 }
 
 function LoadedOrder({ order }: { order: Order }) {
@@ -59,24 +54,26 @@ function LoadedOrder({ order }: { order: Order }) {
         {/* The pressed button goes away with the status, so the focus would get lost. */}
         <OrderSteps order={order} onDone={() => heading.current?.focus()} />
       </div>
-      <div className={classes.layout}>
-        <div className={classes.main}>
-          <Receipt
-            order={order}
-            headingLevel="h2"
-            headingRef={heading}
-            badges={order.sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
-          />
-          <OrderMoney order={order} />
-          <OrderInvoices order={order} />
-          <OrderConversation key={order.number} order={order} />
-        </div>
-        <div className={classes.aside}>
-          <OrderRecord order={order} />
-          <OrderPeople order={order} />
-          <OrderHistory order={order} />
-        </div>
-      </div>
+      <RecordColumns
+        asideOnScreenOnly
+        aside={
+          <>
+            <OrderRecord order={order} />
+            <OrderPeople order={order} />
+            <OrderHistory order={order} />
+          </>
+        }
+      >
+        <Receipt
+          order={order}
+          headingLevel="h2"
+          headingRef={heading}
+          badges={order.sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
+        />
+        <OrderMoney order={order} />
+        <OrderInvoices order={order} />
+        <OrderConversation key={order.number} order={order} />
+      </RecordColumns>
     </>
   );
 }

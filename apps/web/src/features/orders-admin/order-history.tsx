@@ -7,6 +7,7 @@ import { paymentProviders } from '@app/contracts/payment/status';
 import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '~/entities/order/order-status';
 import { readOneOf } from '~/lib/routing/list-search';
 import { Ago } from '~/ui/display/date-time';
+import { RecordCard } from '~/ui/display/record-card';
 import type { Order } from './order';
 import classes from './order-detail.module.css';
 
@@ -94,10 +95,7 @@ function detailsOf(event: Event, currency: string): string {
 export function OrderHistory({ order }: { order: Order }) {
   const isWhole = order.history.some(({ action }) => action === 'order.create');
   return (
-    <section className={classes.card} aria-labelledby="order-history">
-      <h3 id="order-history" className={classes.cardTitle}>
-        History
-      </h3>
+    <RecordCard id="order-history" title="History">
       <ol className={classes.history}>
         {order.history.map((event) => (
           <Entry key={event.id} event={event} currency={order.currency} />
@@ -111,7 +109,7 @@ export function OrderHistory({ order }: { order: Order }) {
           </li>
         )}
       </ol>
-    </section>
+    </RecordCard>
   );
 }
 

@@ -1,18 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { May } from '~/lib/session/may';
+import { RecordCard, RecordFacts } from '~/ui/display/record-card';
 import type { Order } from './order';
-import classes from './order-detail.module.css';
 
 /** Where the order came from and whose it is. */
 export function OrderPeople({ order }: { order: Order }) {
   const { account, customer, ticket } = order;
   return (
-    <section className={classes.card} aria-labelledby="order-people">
-      <h3 id="order-people" className={classes.cardTitle}>
-        Customer and ticket
-      </h3>
-      <dl className={classes.facts}>
+    <RecordCard id="order-people" title="Customer and ticket">
+      <RecordFacts>
         <div>
           <dt>Customer</dt>
           <dd>
@@ -43,7 +40,7 @@ export function OrderPeople({ order }: { order: Order }) {
             )}
           </dd>
         </div>
-      </dl>
-    </section>
+      </RecordFacts>
+    </RecordCard>
   );
 }

@@ -10,9 +10,9 @@ import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { readOneOf } from '~/lib/routing/list-search';
+import { RecordCard } from '~/ui/display/record-card';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
 import type { Order } from './order';
-import classes from './order-detail.module.css';
 
 const formSchema = updateOrderSchema.pick({ paymentMethod: true, trackingNumber: true });
 
@@ -70,33 +70,35 @@ export function OrderRecord({ order }: { order: Order }) {
     }).then(() => {}),
   );
   return (
-    <form className={classes.card} noValidate onSubmit={submit} aria-labelledby="order-record">
-      <h3 id="order-record" className={classes.cardTitle}>
-        Method and delivery
-      </h3>
-      <Stack gap="sm">
-        {errorMessage ? (
-          <ErrorBanner onDismiss={() => setErrorMessage(null)}>{errorMessage}</ErrorBanner>
-        ) : null}
-        {isOvertaken && isTouched ? <Overtaken present={present} onTake={() => take(present)} /> : null}
-        <NativeSelect
-          label="Payment method"
-          data={[
-            { value: '', label: 'Not recorded' },
-            ...paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] })),
-          ]}
-          {...form.getInputProps('paymentMethod')}
-          value={form.values.paymentMethod ?? ''}
-          onChange={(event) =>
-            form.setFieldValue('paymentMethod', readOneOf(event.currentTarget.value, paymentMethods) ?? null)
-          }
-        />
-        <TextInput label="Tracking number" autoComplete="off" {...form.getInputProps('trackingNumber')} />
-        <Button type="submit" variant="default" loading={update.isPending} disabled={!isTouched}>
-          Save
-        </Button>
-      </Stack>
-    </form>
+    <RecordCard id="order-record" title="Method and delivery">
+      <form noValidate onSubmit={submit} aria-labelledby="order-record">
+        <Stack gap="sm">
+          {errorMessage ? (
+            <ErrorBanner onDismiss={() => setErrorMessage(null)}>{errorMessage}</ErrorBanner>
+          ) : null}
+          {isOvertaken && isTouched ? <Overtaken present={present} onTake={() => take(present)} /> : null}
+          <NativeSelect
+            label="Payment method"
+            data={[
+              { value: '', label: 'Not recorded' },
+              ...paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] })),
+            ]}
+            {...form.getInputProps('paymentMethod')}
+            value={form.values.paymentMethod ?? ''}
+            onChange={(event) =>
+              form.setFieldValue(
+                'paymentMethod',
+                readOneOf(event.currentTarget.value, paymentMethods) ?? null,
+              )
+            }
+          />
+          <TextInput label="Tracking number" autoComplete="off" {...form.getInputProps('trackingNumber')} />
+          <Button type="submit" variant="default" loading={update.isPending} disabled={!isTouched}>
+            Save
+          </Button>
+        </Stack>
+      </form>
+    </RecordCard>
   );
 }
 

@@ -6,6 +6,7 @@ import { invoiceKindLabels, invoiceStateLabels, invoiceStateTones } from '~/enti
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { RecordCard } from '~/ui/display/record-card';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { ErrorState } from '~/ui/feedback/error-state';
 import type { Order } from '../order';
@@ -33,13 +34,12 @@ export function OrderInvoices({ order }: { order: Order }) {
   if (!data) return <Skeleton height={140} radius="lg" role="status" aria-label="Loading the invoices" />;
   const credited = data.invoices.find(({ number }) => number === dialog?.number);
   return (
-    <section className={classes.card} aria-labelledby="order-invoices">
-      <div className={classes.head}>
-        <h3 id="order-invoices" className={classes.title}>
-          Invoices
-        </h3>
-        <IssueInvoice order={order} invoices={data.invoices} />
-      </div>
+    <RecordCard
+      id="order-invoices"
+      title="Invoices"
+      className={classes.card}
+      actions={<IssueInvoice order={order} invoices={data.invoices} />}
+    >
       {data.invoices.length === 0 ? <p className={classes.none}>Nothing was invoiced yet.</p> : null}
       <ul className={classes.list} aria-labelledby="order-invoices">
         {data.invoices.map((invoice) => (
@@ -49,7 +49,7 @@ export function OrderInvoices({ order }: { order: Order }) {
       {credited ? (
         <CreditDialog form={form} opens={dialog} opened={opened} invoice={credited} onClose={close} />
       ) : null}
-    </section>
+    </RecordCard>
   );
 }
 

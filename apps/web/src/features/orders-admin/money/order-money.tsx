@@ -6,6 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { Day } from '~/ui/display/date-time';
+import { RecordCard } from '~/ui/display/record-card';
 import { ErrorState } from '~/ui/feedback/error-state';
 import type { Order } from '../order';
 import classes from './money-card.module.css';
@@ -30,18 +31,19 @@ export function OrderMoney({ order }: { order: Order }) {
   }
   if (!data) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading the payments" />;
   return (
-    <section className={classes.card} aria-labelledby="order-money">
-      <div className={classes.head}>
-        <h3 id="order-money" className={classes.title}>
-          Payments
-        </h3>
+    <RecordCard
+      id="order-money"
+      title="Payments"
+      className={classes.card}
+      actions={
         <Button
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
           onClick={() => open({ kind: 'record' })}
         >
           Record payment
         </Button>
-      </div>
+      }
+    >
       <Sums money={data} />
       <OpenDisputes money={data} />
       {data.transferClaimedAt && data.dueCents > 0 ? (
@@ -62,7 +64,7 @@ export function OrderMoney({ order }: { order: Order }) {
           onClose={close}
         />
       ) : null}
-    </section>
+    </RecordCard>
   );
 }
 
