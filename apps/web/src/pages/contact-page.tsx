@@ -58,7 +58,9 @@ function OtherWays() {
               <address>
                 <strong>{office.title}</strong>
                 {office.lines.map((line) => (
-                  <span key={line}>{line}</span>
+                  <span key={line}>
+                    <bdi>{line}</bdi>
+                  </span>
                 ))}
               </address>
             </dd>

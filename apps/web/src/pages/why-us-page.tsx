@@ -21,7 +21,9 @@ export function WhyUsPage() {
           {whyUsPage.counters.map(({ display, label }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{display}</dd>
+              <dd>
+                <bdi>{display}</bdi>
+              </dd>
             </div>
           ))}
         </dl>

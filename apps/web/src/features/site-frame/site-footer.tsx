@@ -48,7 +48,9 @@ export function SiteFooter() {
               <address key={office.id}>
                 <strong>{office.title}</strong>
                 {office.lines.map((line) => (
-                  <span key={line}>{line}</span>
+                  <span key={line}>
+                    <bdi>{line}</bdi>
+                  </span>
                 ))}
               </address>
             ))}

@@ -1,0 +1,93 @@
+import { clients } from '@app/content/clients';
+import { company } from '@app/content/company';
+import type { Page } from '@playwright/test';
+
+/*
+ * Two languages that nobody speaks, for tests alone: one whose texts are 40 % longer, as translations from English are, and one that is written
+ * from the right. They are put over a page that has arrived, so no build has them.
+ */
+
+/** What is as long in every language. */
+const names = [...[company.name, ...Object.values(company.wordmark)], ...clients.map(({ name }) => name)];
+
+/** Makes every text on the page 40 % longer: of several words by more of them, of one by more letters. */
+export function lengthen(page: Page): Promise<void> {
+  return page.evaluate((kept) => {
+    const longer = (text: string) => {
+      const words = text.trim().split(/\s+/);
+      const [first = ''] = words;
+      let missing = Math.ceil(text.trim().length * 0.4);
+      if (words.length === 1) return text.replace(first, first + first.toLowerCase().slice(0, missing));
+      const added: string[] = [];
+      for (const word of words) {
+        if (missing <= 0) break;
+        added.push(word);
+        missing -= word.length + 1;
+      }
+      return text.replace(/\s*$/, (end) => ` ${added.join(' ')}${end}`);
+    };
+    const texts: Node[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const node of texts) {
+      const text = node.textContent ?? '';
+      // Names, addresses, amounts and codes are as long in every language.
+      const isWords = /\p{L}{2}/u.test(text) && !/[@\d]/.test(text) && !kept.includes(text.trim());
+      if (isWords && !node.parentElement?.closest('script, style, noscript, svg, code, option'))
+        node.textContent = longer(text);
+    }
+  }, names);
+}
+
+/**
+ * Writes the page from the right, as Arabic is, and says what does not stand there as in a mirror: a side that is named left or
+ * right, or an arrow along the line that points where it did before. The page is written from the left again after that.
+ */
+export function notMirrored(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const arrows =
+      '[class*="-arrow-left"], [class*="-arrow-right"], [class*="-chevron-left"], [class*="-chevron-right"]';
+    // Decoration, and what is written from the left in every language.
+    const left =
+      'svg *, [aria-hidden="true"]:not(svg), [aria-hidden="true"]:not(svg) *, [dir]:not(html), [dir]:not(html) *, bdi, a[href^="tel:"] *, a[href^="mailto:"] *';
+    const parts = [...document.body.querySelectorAll('*')].filter(
+      (part) =>
+        part.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        getComputedStyle(part).display !== 'inline' &&
+        !part.matches(left),
+    );
+    const places = () => parts.map((part) => part.getBoundingClientRect());
+    const root = document.documentElement;
+    const before = places();
+    root.dir = 'rtl';
+    const after = places();
+    const wrong = new Set<Element>();
+    parts.forEach((part, index) => {
+      const [was, is] = [before[index], after[index]];
+      if (!was || !is || was.width <= 1 || wrong.has(part.parentElement ?? part)) {
+        if (part.parentElement && wrong.has(part.parentElement)) wrong.add(part);
+        return;
+      }
+      if (Math.abs(root.clientWidth - was.right - is.left) > 2 || Math.abs(was.width - is.width) > 2)
+        wrong.add(part);
+    });
+    const outermost = [...wrong].filter((part) => !wrong.has(part.parentElement ?? part));
+    const found = outermost.map((part) => {
+      const [was, is] = [before, after].map((all) => all[parts.indexOf(part)]);
+      return `${part.tagName} .${part.getAttribute('class')} “${part.textContent?.trim().slice(0, 40)}” ${was?.left}–${was?.right}, ${is?.left}–${is?.right}`;
+    });
+    const straight = [...document.querySelectorAll(arrows)].filter(
+      (arrow) => arrow.checkVisibility() && getComputedStyle(arrow).scale !== '-1 1',
+    );
+    root.removeAttribute('dir');
+    return [...found, ...straight.map((arrow) => `${arrow.getAttribute('class')} points where it did`)].slice(
+      0,
+      12,
+    );
+  });
+}
+
+/** Writes the page from the right until it is left. */
+export function mirror(page: Page): Promise<void> {
+  return page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+}
