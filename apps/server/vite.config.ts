@@ -1,4 +1,7 @@
 import { defineConfig } from 'vite';
+// By its path: Node, which reads this file, runs no TypeScript of packages.
+import { languages } from '../../packages/contracts/src/languages.ts';
+import { languageModules } from '../web/vite/language-modules.ts';
 
 /**
  * Packages that are bundled too, because the first answer needs them and they have hundreds of files: finding and reading
@@ -21,29 +24,35 @@ const atStart = [
 
 /**
  * The server as one bundle of our own packages and of `atStart`. React is bundled too: its production build is then used
- * whatever NODE_ENV an operator sets.
+ * whatever NODE_ENV an operator sets. With the name of a further language, `--mode fr`, what it makes of words is put beside it.
  */
-export default defineConfig(({ command }) => ({
-  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  ssr: {
-    noExternal: [
-      ...[/^@app\//, 'react', 'react-dom', '@react-email/render'],
-      ...(command === 'build' ? atStart : []),
-    ],
-  },
-  build: {
-    ssr: true,
-    outDir: 'dist',
-    emptyOutDir: true,
-    copyPublicDir: false,
-    license: { fileName: 'licenses.md' },
-    minify: false,
-    sourcemap: true,
-    target: 'node20',
-    // All beside main.js: paths of other packages are told from the folder of whoever asks.
-    rolldownOptions: {
-      input: { main: 'src/main.ts', operations: 'src/operations.ts' },
-      output: { chunkFileNames: '[name]-[hash].js' },
+export default defineConfig(({ command, mode }) => {
+  const language = languages.slice(1).find((other) => other === mode);
+  return {
+    plugins: language ? [languageModules(language)] : [],
+    ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+    ssr: {
+      noExternal: [
+        ...[/^@app\//, 'react', 'react-dom', '@react-email/render'],
+        ...(command === 'build' ? atStart : []),
+      ],
     },
-  },
-}));
+    build: {
+      ssr: true,
+      outDir: 'dist',
+      emptyOutDir: !language,
+      copyPublicDir: false,
+      license: !language && { fileName: 'licenses.md' },
+      minify: false,
+      sourcemap: true,
+      target: 'node20',
+      // All beside main.js: paths of other packages are told from the folder of whoever asks.
+      rolldownOptions: {
+        input: language
+          ? { [`worded-parts.${language}`]: 'src/pages/worded-parts.ts' }
+          : { main: 'src/main.ts', operations: 'src/operations.ts' },
+        output: { chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  };
+});

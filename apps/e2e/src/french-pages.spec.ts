@@ -170,3 +170,37 @@ test('a refusal of the server is said in French', async ({ page }) => {
   await form.getByRole('button', { name: 'Envoyer le message' }).click();
   await expect(form.getByText(/^C’était très rapide\. .* dans 3\u00a0secondes\./)).toBeVisible();
 });
+
+test('previews of links, the company profile and feeds are French too (public-pages.two-languages)', async ({
+  page,
+  request,
+}) => {
+  const read = async (address: string) => {
+    const answer = await request.get(new URL(address).pathname);
+    expect([address, answer.status()]).toEqual([address, 200]);
+    return answer;
+  };
+  const attribute = async (selector: string, name: string) =>
+    (await page.locator(selector).first().getAttribute(name)) ?? '';
+  for (const path of ['/fr/about', '/fr/templates/campus-hill']) {
+    await page.goto(path);
+    const picture = await attribute('meta[property="og:image"]', 'content');
+    expect(picture).toContain('/fr/share/');
+    expect((await read(picture)).headers()['content-type']).toMatch(/^image\//);
+  }
+  await page.goto('/fr/company-profile');
+  const profile = new URL(await attribute('main iframe', 'src'), page.url()).href;
+  expect(profile).toContain('/fr/company-profile.pdf');
+  expect((await (await read(profile)).body()).toString('latin1')).toContain('/Lang (fr)');
+  for (const [path, title] of [
+    ['/fr/templates', 'Nouveaux modèles de sites web'],
+    ['/fr/news', 'Actualités et études de cas'],
+  ] as const) {
+    await page.goto(path);
+    const feed = page.locator('link[type="application/rss+xml"]');
+    await expect(feed).toHaveAttribute('hreflang', 'fr');
+    const xml = await (await read(new URL((await feed.getAttribute('href')) ?? '', page.url()).href)).text();
+    expect(xml).toContain(`<title>${title}`);
+    expect(xml).toContain('<language>fr</language>');
+  }
+});

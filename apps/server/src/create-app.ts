@@ -29,6 +29,7 @@ import { type ReadOwnPages, sitemapRoutes } from './pages/sitemap';
 import { staticFiles } from './pages/static-files';
 import { studioFrame } from './pages/studio-frame';
 import { templateShareImages } from './pages/template-share-images';
+import { createWordedIn } from './pages/worded-in';
 import { type CacheHandler, createCacheHandler } from './response-cache/cache-middleware';
 import {
   type CacheRule,
@@ -214,16 +215,21 @@ export function createApp(options: AppOptions): Site {
     '/',
     sitemapRoutes({ siteUrl: publicUrl.origin, templates, posts, ownPages, languages, generation }),
   );
-  app.route('/', newTemplatesFeedRoute({ siteUrl: publicUrl.origin, templates, generation }));
-  app.route('/', newsFeedRoute({ siteUrl: publicUrl.origin, posts }));
+  const inEachLanguage = { languages, wordedIn: createWordedIn() };
+  app.route(
+    '/',
+    newTemplatesFeedRoute({ siteUrl: publicUrl.origin, templates, generation, ...inEachLanguage }),
+  );
+  app.route('/', newsFeedRoute({ siteUrl: publicUrl.origin, posts, ...inEachLanguage }));
   // By way of the site itself, wherever it keeps its pictures.
   const readPicture = async (address: string) => {
     const picture = await app.request(address);
     const isPicture = picture.ok && picture.headers.get('content-type')?.startsWith('image/');
     return isPicture ? Buffer.from(await picture.arrayBuffer()) : null;
   };
-  app.route('/', templateShareImages({ templates, readPicture }));
-  app.route('/', artworkFiles(join(import.meta.dirname, '../../../packages/artwork/dist')));
+  app.route('/', templateShareImages({ templates, readPicture, ...inEachLanguage }));
+  const artworkDist = join(import.meta.dirname, '../../../packages/artwork/dist');
+  app.route('/', artworkFiles({ artworkDist, ...inEachLanguage }));
   if (webDist) app.route('/', staticFiles(webDist));
   if (options.visits) app.route('/page-views', visitRoutes(options.visits, allowedOrigins));
   app.route('/', pageRoutes(renderer, procedures, publicUrl, { ...options, languages }));

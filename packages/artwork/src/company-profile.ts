@@ -14,9 +14,10 @@ import {
 } from './company-profile/pages';
 import { createPaper } from './company-profile/paper';
 
-/** The company profile, which is the brochure too: a tagged PDF from the words of the site, the same for the same words. */
-export function drawCompanyProfile(): Promise<Buffer> {
+/** The company profile, which is the brochure too: a tagged PDF from the words of the site, which are in `lang`; the same for the same words. */
+export function drawCompanyProfile(lang = 'en'): Promise<Buffer> {
   const paper = createPaper({
+    lang,
     title: `${company.name}: ${companyProfilePage.title}`,
     subject: companyWords.oneLiner,
   });

@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit';
-import { openTypeface, type Typeface } from './typefaces';
+import { openTypeface, type Typeface, withWideSpaces } from './typefaces';
 
 export interface TextBlock {
   typeface: Typeface;
@@ -26,7 +26,8 @@ export interface OutlinedText {
 }
 
 /** Text as outlines, so that a picture looks the same whatever fonts the machine has. */
-export function outlineText(text: string, block: TextBlock): OutlinedText {
+export function outlineText(typed: string, block: TextBlock): OutlinedText {
+  const text = withWideSpaces(typed);
   const font = openTypeface(block.typeface);
   const scale = block.size / font.unitsPerEm;
   const measure = (line: string) => font.layout(line).advanceWidth * scale;
@@ -39,8 +40,13 @@ export function outlineText(text: string, block: TextBlock): OutlinedText {
     height: (lines.length - 1) * step + (font.ascent - font.descent) * scale,
     width: Math.max(0, ...lines.map(measure)),
     lines: lines.length,
-    whole: lines.join(' ') === text.trim().split(/\s+/).join(' '),
+    whole: lines.join(' ') === wordsOf(text).join(' '),
   };
+}
+
+/** Where a line may be broken; French has spaces where it may not. */
+function wordsOf(text: string): string[] {
+  return text.split(/[ \t\n]+/).filter(Boolean);
 }
 
 /** Lines of similar length, so that the last is not a single word. */
@@ -56,7 +62,7 @@ function balancedLines(text: string, block: TextBlock, measure: (line: string) =
 
 function breakLines(text: string, block: TextBlock, measure: (line: string) => number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of wordsOf(text)) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
     if (last === undefined || measure(longer) > block.maxWidth) lines.push(word);

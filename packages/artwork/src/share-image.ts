@@ -17,14 +17,14 @@ const drawing = { x: 716, y: 138, width: 440 } as const;
 
 /** Title and first words of a page, as they stand beside the drawing. */
 export function shareImageWords({ title, text }: Pick<ShareImage, 'title' | 'text'>) {
-  const heading = outlineText(title, {
-    typeface: 'display',
-    size: title.length > 34 ? 58 : 68,
-    leading: 1.08,
-    maxWidth: 620,
-    maxLines: 3,
-    fill: '#fff',
-  });
+  const headings = (title.length > 34 ? [58, 50, 44] : [68, 58, 50]).map((size) =>
+    outlineText(title, {
+      ...{ typeface: 'display', size, leading: 1.08 },
+      ...{ maxWidth: 620, maxLines: 3, fill: '#fff' },
+    } as const),
+  );
+  const heading = headings.find(({ whole }) => whole) ?? headings[0];
+  if (!heading) throw new Error('There is no size for a heading');
   const words = outlineText(text, {
     typeface: 'text',
     size: 28,
@@ -65,7 +65,9 @@ export function nightScene(): string {
 
 /** The last line: what the company is. */
 export function footing(): string {
-  const line = outlineText(companyWords.oneLiner, {
+  const { oneLiner } = companyWords;
+  // It stands behind a colon elsewhere, where French goes on in small letters.
+  const line = outlineText(oneLiner.charAt(0).toUpperCase() + oneLiner.slice(1), {
     typeface: 'strong',
     size: 24,
     leading: 1,

@@ -29,3 +29,8 @@ export function openTypeface(typeface: Typeface): Font {
   opened.set(typeface, font);
   return font;
 }
+
+/** The typefaces have no narrow space, which French writes before colons and in numbers. */
+export function withWideSpaces(text: string): string {
+  return text.replaceAll('\u202f', '\u00a0');
+}

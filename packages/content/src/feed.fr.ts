@@ -9,6 +9,6 @@ export const newsFeed: Translated<typeof english.newsFeed> = {
 
 export const newTemplatesFeed: Translated<typeof english.newTemplatesFeed> = {
   href: '/templates.rss',
-  title: 'Nouveaux modèles de sites web (en anglais)',
+  title: 'Nouveaux modèles de sites web',
   description: 'Des sites déjà conçus, dès leur publication, chacun avec son prix et une image.',
 };

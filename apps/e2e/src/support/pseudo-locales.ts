@@ -64,7 +64,7 @@ export function notMirrored(page: Page): Promise<string[]> {
     const wrong = new Set<Element>();
     parts.forEach((part, index) => {
       const [was, is] = [before[index], after[index]];
-      if (!was || !is || was.width <= 1 || wrong.has(part.parentElement ?? part)) {
+      if (!was || !is || was.width <= 1 || was.height <= 1 || wrong.has(part.parentElement ?? part)) {
         if (part.parentElement && wrong.has(part.parentElement)) wrong.add(part);
         return;
       }

@@ -5,6 +5,7 @@ import { setSiteWords } from '@app/content/change-site-words';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { finishedApp } from '../testing/finished-app';
 import { artworkFiles } from './artwork-files';
+import { inBothLanguages, loadIn } from './testing/worded-sources';
 
 const dist = mkdtempSync(join(tmpdir(), 'artwork-files-'));
 mkdirSync(join(dist, 'share/services'), { recursive: true });
@@ -14,7 +15,7 @@ for (const name of ['company-profile.pdf', 'favicon.ico', 'site.webmanifest', 's
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 const app = finishedApp();
-app.route('/', artworkFiles(dist));
+app.route('/', artworkFiles({ artworkDist: dist, ...inBothLanguages }));
 app.get('*', (c) => c.text('the page of the site', 404));
 
 describe('artwork', () => {
@@ -64,6 +65,45 @@ describe('artwork', () => {
     expect((await read('/share/home.png')).tag).not.toBe(picture.tag);
     setSiteWords({});
     expect((await read('/site.webmanifest')).text).toBe('content');
+  });
+
+  test('draws the company profile and the pictures of pages in French, with what is published of every language (public-pages.two-languages)', {
+    timeout: 60_000,
+  }, async () => {
+    onTestFinished(() => setSiteWords({}));
+    const read = async (path: string) => {
+      const answer = await app.request(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+      return { bytes, tag: answer.headers.get('etag'), frames: answer.headers.get('x-frame-options') };
+    };
+    const profile = await read('/fr/company-profile.pdf');
+    expect(profile.bytes).toMatch(/^%PDF-/);
+    expect(profile.bytes).toContain('/Lang (fr)');
+    expect(profile.bytes.match(/\/Type \/Page\b/g)).toHaveLength(8);
+    expect(profile.frames).toBe('SAMEORIGIN');
+    const picture = await read('/fr/share/home.png');
+    expect(picture.bytes.slice(1, 4)).toBe('PNG');
+    expect((await read('/fr/share/home.png')).tag).toBe(picture.tag);
+    setSiteWords({ 'company.email': 'hello@boats.example', 'home.hero.headline': 'Ships that float' });
+    expect((await read('/fr/company-profile.pdf')).bytes).toContain('mailto:hello@boats.example');
+    // The headline is of English pages alone.
+    expect((await read('/fr/share/home.png')).tag).toBe(picture.tag);
+    for (const path of ['/fr/site.webmanifest', '/fr/favicon.ico', '/de/share/home.png']) {
+      expect(await (await app.request(path)).text()).toBe('the page of the site');
+    }
+  });
+
+  test('the pictures of pages have room for all words in French', { timeout: 30_000 }, async () => {
+    const packages = join(import.meta.dirname, '../../../../packages');
+    const [{ shareImages }, { shareImageWords }] = await Promise.all([
+      loadIn<typeof import('@app/content/share-images')>('fr', `${packages}/content/src/share-images.ts`),
+      loadIn<typeof import('@app/artwork/share-image')>('fr', `${packages}/artwork/src/share-image.ts`),
+    ]);
+    const short = Object.entries(shareImages).filter(([, image]) => !shareImageWords(image).heading.whole);
+    expect(Object.keys(shareImages).length).toBeGreaterThan(15);
+    expect(short).toEqual([]);
   });
 
   test('leaves what it does not have to the pages', async () => {

@@ -1,27 +1,36 @@
 import { existsSync } from 'node:fs';
+import { addressIn, type Language } from '@app/contracts/languages';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 import { type AppEnv, logOf } from '../http/request-context';
 import { createPublishedArtwork } from './published-artwork';
+import type { WordedIn } from './worded-in';
 
 const oneDay = 86_400;
 /** They follow what the owner publishes, so that whoever has them asks whether they still hold. */
-const hasWords = /^\/share\/|\.(?:pdf|webmanifest)$/;
+const hasWords = /\/share\/|\.(?:pdf|webmanifest)$/;
+
+interface ArtworkOptions {
+  /** `dist` of packages/artwork. */
+  artworkDist: string;
+  languages: readonly Language[];
+  wordedIn: WordedIn;
+}
 
 /**
  * What packages/artwork drew: icons, the web manifest, pictures that preview links, the company profile. Other paths,
  * and everything before it is built, fall through to the pages.
  *
- * @param artworkDist `dist` of packages/artwork.
+ * In further languages what has words in it is at the same paths, after the language.
  */
-export function artworkFiles(artworkDist: string): Hono<AppEnv> {
+export function artworkFiles({ artworkDist, languages, wordedIn }: ArtworkOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   // Said nothing of: the product itself never starts without a build.
   if (!existsSync(artworkDist)) return app;
   const serve = serveStatic<AppEnv>({ root: artworkDist });
-  const publishedArtwork = createPublishedArtwork();
+  const publishedArtwork = createPublishedArtwork(wordedIn, languages);
   /** With the published words, if there are any; without them or where they cannot be drawn, as it was built. */
   const drawn = async (c: Context<AppEnv>) => {
     const bytes = await publishedArtwork(c.req.path)?.catch((error: unknown) => {
@@ -31,7 +40,8 @@ export function artworkFiles(artworkDist: string): Hono<AppEnv> {
     const type = getMimeType(c.req.path);
     return bytes && type ? c.body(new Uint8Array(bytes), 200, { 'Content-Type': type }) : null;
   };
-  for (const path of ['/share/*', '/:file{[a-z0-9-]+\\.(?:png|ico|svg|pdf|webmanifest)}']) {
+  const paths = ['/share/*', '/:file{[a-z0-9-]+\\.(?:png|ico|svg|pdf|webmanifest)}'];
+  for (const path of languages.flatMap((language) => paths.map((each) => addressIn(language, each)))) {
     app.get(path, etag(), async (c, next) => {
       const file = (await drawn(c)) ?? (await serve(c, next));
       if (!(file instanceof Response)) return;

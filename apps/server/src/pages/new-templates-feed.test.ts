@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '../http/request-context';
 import { newTemplatesFeedRoute } from './new-templates-feed';
+import { inBothLanguages } from './testing/worded-sources';
 
 const siteUrl = 'https://www.example.com';
 const day = new Date('2026-02-03T04:05:06Z');
@@ -17,7 +18,7 @@ test('the feed tells of the newest templates, whatever stands in their words (ca
         slug: 'fish-and-chips',
         title: 'Fish & <Chips>',
         description: `A bell \u0007 rings ${count} times`,
-        price: 'Starting from $100',
+        price: { kind: 'fixed', minCents: 10_000 } as const,
         category: 'Food',
         coverUrl: '/covers/fish.webp',
         publishedAt: day,
@@ -25,7 +26,10 @@ test('the feed tells of the newest templates, whatever stands in their words (ca
       },
     ],
   };
-  const app = new Hono<AppEnv>().route('/', newTemplatesFeedRoute({ siteUrl, templates }));
+  const app = new Hono<AppEnv>().route(
+    '/',
+    newTemplatesFeedRoute({ siteUrl, templates, ...inBothLanguages }),
+  );
   const response = await app.request('/templates.rss');
   const xml = await response.text();
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=UTF-8');
@@ -39,4 +43,12 @@ test('the feed tells of the newest templates, whatever stands in their words (ca
     headers: { 'if-none-match': response.headers.get('etag') ?? '' },
   });
   expect(again.status).toBe(304);
+  const french = await (await app.request('/fr/templates.rss')).text();
+  expect(french).toContain('<title>Nouveaux modèles de sites web | Pepperbird IT</title>');
+  expect(french).toContain('<language>fr</language>');
+  expect(french).toContain(`<link>${siteUrl}/fr/templates</link>`);
+  expect(french).toContain(`href="${siteUrl}/fr/templates.rss"`);
+  expect(french).toContain(`<guid>${siteUrl}/fr/templates/fish-and-chips</guid>`);
+  expect(french).toContain('<title xml:lang="en">Fish &amp; &lt;Chips&gt;</title>');
+  expect(french).toContain('À partir de 100\u00a0$US. A bell');
 });

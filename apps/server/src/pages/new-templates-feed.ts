@@ -1,12 +1,13 @@
 import type { NewTemplate } from '@app/api/template/list-new-templates';
 import { company } from '@app/content/company';
 import { newTemplatesFeed } from '@app/content/feed';
+import { addressIn, languages as everyLanguage, type Language } from '@app/contracts/languages';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../http/request-context';
 import { createXmlCache, sendXml } from './cached-xml';
 import type { PublishedTemplates } from './published-templates';
-import { rss } from './rss';
+import type { WordedIn, WordedParts } from './worded-in';
 
 /** As many as readers show at once. */
 const newest = 30;
@@ -15,34 +16,40 @@ interface FeedOptions {
   /** Address of the site without a slash at the end. */
   siteUrl: string;
   templates: PublishedTemplates;
+  /** Left out, the first alone. */
+  languages?: readonly Language[];
+  wordedIn: WordedIn;
   /** Of the catalogue; left out, nothing changes. */
   generation?: () => number;
 }
 
-/** `/templates.rss`: the templates that were published last, for readers of feeds (catalogue.template-feed). */
+/** `/templates.rss`, in each language: the templates that were published last, for readers of feeds (catalogue.template-feed). */
 export function newTemplatesFeedRoute({
   siteUrl,
   templates,
+  wordedIn,
+  languages = [everyLanguage[0]],
   generation = () => 0,
 }: FeedOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const cached = createXmlCache(generation);
-  app.use(newTemplatesFeed.href, etag());
-  app.get(newTemplatesFeed.href, async (c) => {
-    const xml = await cached(`feed of ${company.name}`, async () =>
-      feed(siteUrl, await templates.newest(newest)),
-    );
-    return sendXml(c, xml, 'application/rss+xml; charset=UTF-8');
-  });
+  for (const language of languages) {
+    app.get(addressIn(language, newTemplatesFeed.href), etag(), async (c) => {
+      const xml = await cached(`feed of ${company.name} in ${language}`, async () =>
+        feed(siteUrl, await templates.newest(newest), await wordedIn(language)),
+      );
+      return sendXml(c, xml, 'application/rss+xml; charset=UTF-8');
+    });
+  }
   return app;
 }
 
-function feed(siteUrl: string, templates: readonly NewTemplate[]): string {
+function feed(siteUrl: string, templates: readonly NewTemplate[], words: WordedParts): string {
   const entries = templates.map(({ coverUrl, description, price, slug, ...template }) => ({
     ...template,
-    address: `${siteUrl}/templates/${encodeURIComponent(slug)}`,
-    description: `${price}. ${description}`,
+    path: `/templates/${encodeURIComponent(slug)}`,
+    description: `${words.formatStartingPrice(price)}. ${description}`,
     picture: coverUrl && new URL(coverUrl, siteUrl).href,
   }));
-  return rss({ siteUrl, feed: newTemplatesFeed, page: '/templates', entries });
+  return words.rss({ siteUrl, feed: words.newTemplatesFeed, page: '/templates', entries });
 }

@@ -1,13 +1,13 @@
 import type { ListedPost } from '@app/api/post/read-posts';
 import { newsFeed } from '@app/content/feed';
+import { addressIn, languages as everyLanguage, type Language } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
 import { postPath } from '@app/contracts/post/kind';
-import { postKindLabels } from '@app/contracts/post/kind-label';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../http/request-context';
 import { encodeXml, sendXml } from './cached-xml';
-import { rss } from './rss';
+import type { WordedIn } from './worded-in';
 
 /** The posts that visitors may read now, newest first, so many at most. */
 export type ReadPosts = (most: number) => Promise<ListedPost[]>;
@@ -16,23 +16,33 @@ interface FeedOptions {
   /** Address of the site without a slash at the end. */
   siteUrl: string;
   posts: ReadPosts;
+  /** Left out, the first alone. */
+  languages?: readonly Language[];
+  wordedIn: WordedIn;
 }
 
-/** `/news/feed.xml`: news and case studies, for readers of feeds (posts.news-feed). Few, by an index: written anew each time. */
-export function newsFeedRoute({ siteUrl, posts }: FeedOptions): Hono<AppEnv> {
+/** `/news/feed.xml`, in each language: news and case studies, for readers of feeds (posts.news-feed). Few, by an index: written anew each time. */
+export function newsFeedRoute({
+  siteUrl,
+  posts,
+  wordedIn,
+  languages = [everyLanguage[0]],
+}: FeedOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(newsFeed.href, etag());
-  app.get(newsFeed.href, async (c) => {
-    const entries = (await posts(limits.feedPosts)).map((post) => ({
-      title: post.title,
-      address: siteUrl + postPath(post),
-      publishedAt: new Date(post.publishedAt),
-      category: post.category || postKindLabels[post.kind],
-      description: post.summary,
-      picture: post.cover && new URL(post.cover.src, siteUrl).href,
-    }));
-    const xml = rss({ siteUrl, feed: newsFeed, page: '/news', entries });
-    return sendXml(c, encodeXml(xml), 'application/rss+xml; charset=UTF-8', 300);
-  });
+  for (const language of languages) {
+    app.get(addressIn(language, newsFeed.href), etag(), async (c) => {
+      const { newsFeed: feed, postKindLabels, rss } = await wordedIn(language);
+      const entries = (await posts(limits.feedPosts)).map((post) => ({
+        title: post.title,
+        path: postPath(post),
+        publishedAt: new Date(post.publishedAt),
+        category: post.category || postKindLabels[post.kind],
+        description: post.summary,
+        picture: post.cover && new URL(post.cover.src, siteUrl).href,
+      }));
+      const xml = rss({ siteUrl, feed, page: '/news', entries });
+      return sendXml(c, encodeXml(xml), 'application/rss+xml; charset=UTF-8', 300);
+    });
+  }
   return app;
 }

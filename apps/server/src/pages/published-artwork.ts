@@ -1,40 +1,39 @@
 import { siteWords } from '@app/content/change-site-words';
-import { brochure } from '@app/content/company-words';
-import { shareImagePath } from '@app/content/share-image-paths';
-import { shareImages } from '@app/content/share-images';
+import { type Language, languages, readLanguage } from '@app/contracts/languages';
 import pLimit from 'p-limit';
+import type { WordedIn } from './worded-in';
+import { drawings } from './worded-parts';
 
-type Draw = () => Promise<Buffer>;
-
-/** Paths of what has words in it, and how it is drawn. Fonts and their tools are loaded with the first drawing. */
-function drawings(): ReadonlyMap<string, Draw> {
-  return new Map<string, Draw>([
-    ['/site.webmanifest', async () => (await import('@app/artwork/web-manifest')).webManifest()],
-    [brochure.href, async () => (await import('@app/artwork/company-profile')).drawCompanyProfile()],
-    ...Object.entries(shareImages).map(([path, image]): [string, Draw] => [
-      shareImagePath(path),
-      async () => (await import('@app/artwork/share-image')).drawShareImage(image),
-    ]),
-  ]);
-}
+/** Files that are the same in every language. */
+const ofTheSite = '/site.webmanifest';
 
 /**
- * What the build has drawn with its own words, drawn with the published ones: each when it is first asked for, one at a time, and kept
- * until other words are published (public-pages.owner-words). Null for all other paths, and while no words are published.
+ * What has words in it, drawn with the published ones, and in languages that the build does not draw: each when it is first asked for, one
+ * at a time, and kept until other words are published (public-pages.owner-words). Null for all other paths, and for what the build has
+ * drawn while no words are published.
  */
-export function createPublishedArtwork(): (path: string) => Promise<Buffer> | null {
-  const known = drawings();
+export function createPublishedArtwork(
+  wordedIn: WordedIn,
+  offered: readonly Language[],
+): (path: string) => Promise<Buffer> | null {
   const inTurn = pLimit(1);
   const drawn = new Map<string, Promise<Buffer>>();
   let drawnFor = siteWords();
-  return (path) => {
-    const draw = known.get(path);
+  const draw = async (language: Language, path: string) => {
+    const drawing = (await wordedIn(language)).drawings.get(path);
+    if (!drawing) throw new Error(`Nothing is drawn at ${path}`);
+    return drawing();
+  };
+  return (address) => {
+    const { language, path } = readLanguage(address);
     const words = siteWords();
-    if (!draw || Object.keys(words).length === 0) return null;
+    const isBuilt = language === languages[0];
+    if (!drawings.has(path) || !offered.includes(language)) return null;
+    if (isBuilt ? Object.keys(words).length === 0 : path === ofTheSite) return null;
     if (words !== drawnFor) drawn.clear();
     drawnFor = words;
-    const made = drawn.get(path) ?? inTurn(draw);
-    drawn.set(path, made);
+    const made = drawn.get(address) ?? inTurn(() => draw(language, path));
+    drawn.set(address, made);
     return made;
   };
 }

@@ -3,11 +3,12 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import type { AppEnv } from '../http/request-context';
 import { templateShareImages } from './template-share-images';
+import { inBothLanguages } from './testing/worded-sources';
 
 const facts = {
   title: 'Meridian',
   category: 'Business',
-  price: 'Starting from $249',
+  price: { kind: 'fixed', minCents: 24_900 } as const,
   coverUrl: '/covers/meridian.webp',
   updatedAt: new Date('2026-02-03T04:05:06Z'),
 };
@@ -26,8 +27,11 @@ function site(changes: Partial<typeof facts> = {}) {
     newest: async () => [],
     find,
   };
-  const app = new Hono<AppEnv>().route('/', templateShareImages({ templates, readPicture }));
-  const read = (slug = 'meridian') => app.request(`/share/templates/${slug}.jpg`);
+  const app = new Hono<AppEnv>().route(
+    '/',
+    templateShareImages({ templates, readPicture, ...inBothLanguages }),
+  );
+  const read = (slug = 'meridian', language = '') => app.request(`${language}/share/templates/${slug}.jpg`);
   return { read, readPicture, current };
 }
 
@@ -48,6 +52,14 @@ describe('the picture of a template', () => {
       .raw()
       .toBuffer();
     expect(red - blue).toBeGreaterThan(100);
+  });
+
+  test('is another one in French, where its price is said otherwise (public-pages.two-languages)', async () => {
+    const { read } = site();
+    const [english, french] = [await read(), await read('meridian', '/fr')];
+    expect(french.status).toBe(200);
+    expect(french.headers.get('content-type')).toBe('image/jpeg');
+    expect(french.headers.get('etag')).not.toBe(english.headers.get('etag'));
   });
 
   test('is drawn once, and again when the template changed', async () => {

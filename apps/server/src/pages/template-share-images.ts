@@ -1,10 +1,12 @@
 import type { ShareFacts } from '@app/api/template/get-share-facts';
+import { addressIn, languages as everyLanguage, type Language } from '@app/contracts/languages';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { AppEnv } from '../http/request-context';
 import type { PublishedTemplates } from './published-templates';
+import type { WordedIn } from './worded-in';
 
 /** About ten megabytes. */
 const mostKept = 200;
@@ -14,52 +16,62 @@ const oneDay = 86_400;
 
 interface ShareImageOptions {
   templates: PublishedTemplates;
+  /** Left out, the first alone. */
+  languages?: readonly Language[];
+  wordedIn: WordedIn;
   /** The bytes of a picture of the site by its root-relative address; null when there is none. */
   readPicture: (address: string) => Promise<Buffer | null>;
 }
 
 /**
- * `/share/templates/<slug>.jpg`: the picture that previews a link to a template, drawn when it is first asked for, one
+ * `/share/templates/<slug>.jpg`, in each language: the picture that previews a link to a template, drawn when it is first asked for, one
  * at a time, and kept until the template changes.
  */
-export function templateShareImages({ templates, readPicture }: ShareImageOptions): Hono<AppEnv> {
+export function templateShareImages({
+  templates,
+  readPicture,
+  wordedIn,
+  languages = [everyLanguage[0]],
+}: ShareImageOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const cache = new LRUCache<string, { version: string; image: Promise<Buffer> }>({ max: mostKept });
   const inTurn = pLimit(1);
 
-  const draw = (facts: ShareFacts): Promise<Buffer> =>
+  const draw = (facts: ShareFacts, language: Language): Promise<Buffer> =>
     inTurn(async () => {
-      // Fonts and their tools are loaded with the first picture: the server starts without them.
-      const { drawTemplateShareImage } = await import('@app/artwork/template-share-image');
-      return drawTemplateShareImage({
+      const { drawTemplate, formatStartingPrice } = await wordedIn(language);
+      return drawTemplate({
         title: facts.title,
-        text: [facts.category, facts.price].filter(Boolean).join(' · '),
+        text: [facts.category, formatStartingPrice(facts.price)].filter(Boolean).join(' · '),
         cover: facts.coverUrl?.startsWith('/') ? await readPicture(facts.coverUrl) : null,
       });
     });
 
-  const imageOf = (slug: string, facts: ShareFacts): Promise<Buffer> | null => {
+  const imageOf = (slug: string, facts: ShareFacts, language: Language): Promise<Buffer> | null => {
     const version = JSON.stringify(facts);
-    const known = cache.get(slug);
+    const key = addressIn(language, `/${slug}`);
+    const known = cache.get(key);
     if (known?.version === version) return known.image;
-    cache.delete(slug);
+    cache.delete(key);
     if (inTurn.activeCount + inTurn.pendingCount >= mostWaiting) return null;
-    const image = draw(facts);
-    cache.set(slug, { version, image });
-    image.catch(() => cache.delete(slug));
+    const image = draw(facts, language);
+    cache.set(key, { version, image });
+    image.catch(() => cache.delete(key));
     return image;
   };
 
-  app.get('/share/templates/:file{[a-z0-9-]+.jpg}', etag(), async (c) => {
-    const slug = c.req.param('file').replace(/\.jpg$/, '');
-    const facts = await templates.find(slug);
-    if (!facts) return c.text('Not found', 404);
-    const image = imageOf(slug, facts);
-    if (!image) return c.text('Too many pictures are wanted at once.', 503, { 'Retry-After': '5' });
-    return c.body(new Uint8Array(await image), 200, {
-      'Content-Type': 'image/jpeg',
-      'Cache-Control': `public, max-age=${oneDay}`,
+  for (const language of languages) {
+    app.get(addressIn(language, '/share/templates/:file{[a-z0-9-]+.jpg}'), etag(), async (c) => {
+      const slug = (c.req.param('file') ?? '').replace(/\.jpg$/, '');
+      const facts = await templates.find(slug);
+      if (!facts) return c.text('Not found', 404);
+      const image = imageOf(slug, facts, language);
+      if (!image) return c.text('Too many pictures are wanted at once.', 503, { 'Retry-After': '5' });
+      return c.body(new Uint8Array(await image), 200, {
+        'Content-Type': 'image/jpeg',
+        'Cache-Control': `public, max-age=${oneDay}`,
+      });
     });
-  });
+  }
   return app;
 }

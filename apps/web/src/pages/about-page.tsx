@@ -3,6 +3,7 @@ import { company, offices } from '@app/content/company';
 import { certifications, certificationsTitle, team, teamSection } from '@app/content/team';
 import { values } from '@app/content/values';
 import { IconDownload } from '@tabler/icons-react';
+import { addressHere } from '~/lib/routing/language-address';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { InfoCard } from '~/ui/display/info-card';
 import { Prose } from '~/ui/display/prose';
@@ -113,7 +114,7 @@ function Brochure() {
           <h2>{title}</h2>
           <p>{text}</p>
           <LinkButton
-            href={href}
+            href={addressHere(href)}
             download={downloadName}
             size="md"
             leftSection={<IconDownload size={18} aria-hidden />}

@@ -2,6 +2,7 @@ import { companyProfilePage } from '@app/content/about';
 import { companyWords } from '@app/content/company-words';
 import { shareImagePath } from '@app/content/share-image-paths';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
+import { addressHere } from '~/lib/routing/language-address';
 import accent from '~/ui/buttons/accent-button.module.css';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { CheckList } from '~/ui/display/check-list';
@@ -11,7 +12,8 @@ import { Section } from '~/ui/layout/section';
 import { Illustration } from '~/ui/media/illustration';
 import classes from './company-profile-page.module.css';
 
-const { title, intro, href, frameTitle, fallback, openLabel, downloadLabel, contents } = companyProfilePage;
+const { title, intro, frameTitle, fallback, openLabel, downloadLabel, contents } = companyProfilePage;
+const href = addressHere(companyProfilePage.href);
 
 /** /company-profile: the PDF on the page, and ways to it for browsers that cannot show one there. */
 export function CompanyProfilePage() {
@@ -34,7 +36,7 @@ export function CompanyProfilePage() {
         <div className={classes.card}>
           <img
             className={classes.cover}
-            src={shareImagePath('/company-profile')}
+            src={addressHere(shareImagePath('/company-profile'))}
             alt=""
             width={1200}
             height={630}

@@ -1,4 +1,4 @@
-import { formatStartingPrice } from '@app/contracts/price/price';
+import type { Price } from '@app/contracts/price/price';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { and, eq } from 'drizzle-orm';
@@ -10,8 +10,7 @@ export interface ShareFacts {
   title: string;
   /** Null without one. */
   category: string | null;
-  /** "Starting from $100", "Free" or "Price on request" (catalogue.price-words). */
-  price: string;
+  price: Pick<Price, 'kind' | 'minCents'>;
   /** Address of the first picture, null without one. */
   coverUrl: string | null;
   updatedAt: Date;
@@ -33,5 +32,5 @@ export async function getShareFacts(ctx: Pick<Services, 'db'>, slug: string): Pr
     .where(and(eq(template.slug, slug), eq(template.status, 'published')));
   if (!row) return null;
   const { kind, minCents, ...facts } = row;
-  return { ...facts, price: formatStartingPrice({ kind, minCents }) };
+  return { ...facts, price: { kind, minCents } };
 }

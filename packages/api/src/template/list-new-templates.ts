@@ -1,4 +1,4 @@
-import { formatStartingPrice } from '@app/contracts/price/price';
+import type { Price } from '@app/contracts/price/price';
 import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { desc, eq } from 'drizzle-orm';
@@ -9,8 +9,7 @@ import { coverUrl, type ListedTemplate } from './list-sitemap-templates';
 export interface NewTemplate extends ListedTemplate {
   title: string;
   description: string;
-  /** "Starting from $100", "Free" or "Price on request" (catalogue.price-words). */
-  price: string;
+  price: Pick<Price, 'kind' | 'minCents'>;
   /** Null without one. */
   category: string | null;
   publishedAt: Date;
@@ -37,7 +36,7 @@ export async function listNewTemplates(ctx: Pick<Services, 'db'>, count: number)
     .limit(count);
   return rows.map(({ kind, minCents, publishedAt, ...row }) => ({
     ...row,
-    price: formatStartingPrice({ kind, minCents }),
+    price: { kind, minCents },
     publishedAt: publishedAt ?? row.updatedAt,
   }));
 }

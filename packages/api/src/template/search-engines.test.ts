@@ -41,7 +41,7 @@ describe('facts for the picture of a link', () => {
     expect(await getShareFacts(services, 'basket')).toMatchObject({
       title: 'Basket',
       category: 'Shops',
-      price: 'Starting from $100',
+      price: { kind: 'fixed', minCents: 10_000 },
       coverUrl: '/first.webp',
     });
   });

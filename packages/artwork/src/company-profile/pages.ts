@@ -22,7 +22,6 @@ export function coverPage(paper: Paper, title: string): void {
   paper.page(title, 'night');
   paper.decorate(() => {
     paintSign(paper.doc, margin, 60, 44);
-    paper.doc.rect(margin, 474, 56, 5).fill(brandColors.accent);
   });
   paper.write('P', company.name, {
     x: margin + 58,
@@ -41,9 +40,11 @@ export function coverPage(paper: Paper, title: string): void {
     color: '#ffffff',
     lineGap: -8,
   });
+  const mark = Math.max(below + 10, 474);
+  paper.decorate(() => paper.doc.rect(margin, mark, 56, 5).fill(brandColors.accent));
   paper.write('P', company.tagline, {
     x: margin,
-    y: Math.max(below + 18, 498),
+    y: mark + 24,
     width: 260,
     size: 17,
     color: brandColors.nightDimmed,
@@ -103,7 +104,7 @@ export function valuesPages(paper: Paper): void {
   for (const { id, title, icon, summary, description } of values) {
     const practices = valuePractices[id];
     const left = { x: margin + 50, width: column - 50 };
-    y = paper.fit(y, 60 + paper.measure(description, { ...left, size: 10 }) + practices.length * 17);
+    y = paper.fit(y, 46 + paper.measure(description, { ...left, size: 10 }) + practices.length * 17);
     paper.decorate(() => paper.doc.roundedRect(margin, y, 34, 34, 9).fill(brandColors.primarySoft));
     paper.icon(icon, margin + 7, y + 7, 20, brandColors.primary);
     y = paper.write('H2', title, {
@@ -122,7 +123,7 @@ export function valuesPages(paper: Paper): void {
       paper.decorate(() => paper.doc.circle(left.x + 3, line + 6.5, 2).fill(brandColors.accent));
       y = paper.write('P', practice, { x: left.x + 14, width: left.width - 14, y, size: 10 }) + 2;
     }
-    y += 18;
+    y += 13;
   }
 }
 
@@ -194,7 +195,7 @@ export function clientsPages(paper: Paper): void {
   y = heading(paper, clientsPage.storiesTitle, top + 54);
   for (const { title, result, figure, quote } of successStories) {
     const text = { x: margin + 118, width: column - 118 };
-    y = paper.fit(y, 60 + paper.measure(result, { ...text, size: 10 }));
+    y = paper.fit(y, 46 + paper.measure(result, { ...text, size: 10 }));
     paper.write('P', figure.value, {
       x: margin,
       y: y - 6,

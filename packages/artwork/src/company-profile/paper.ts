@@ -4,7 +4,7 @@ import { company } from '@app/content/company';
 import PDFDocument from 'pdfkit';
 import { illustrationSize, illustrationSvg, illustrationTones } from '../illustration';
 import { iconPaths } from '../marks';
-import { type Typeface, typefaceFile } from '../typefaces';
+import { type Typeface, typefaceFile, withWideSpaces } from '../typefaces';
 import { paintSvg } from './paint-svg';
 
 /** A4, in points. */
@@ -55,14 +55,21 @@ export interface Paper {
   finish: () => Promise<Buffer>;
 }
 
-export function createPaper({ title, subject }: { title: string; subject: string }): Paper {
+interface Facts {
+  title: string;
+  subject: string;
+  /** Of the words. */
+  lang: string;
+}
+
+export function createPaper({ title, subject, lang }: Facts): Paper {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en',
+    lang,
     displayTitle: true,
     // One content, one file: the moment of making would make each build another one.
     info: { Title: title, Author: company.name, Subject: subject, CreationDate: new Date(0) },
@@ -85,12 +92,15 @@ export function createPaper({ title, subject }: { title: string; subject: string
       .fillColor(color ?? (onNight ? brandColors.nightInk : brandColors.ink));
 
   const measure: Paper['measure'] = (text, writing) =>
-    prepare(writing).heightOfString(text, { width: writing.width, lineGap: writing.lineGap ?? 2.5 });
+    prepare(writing).heightOfString(withWideSpaces(text), {
+      width: writing.width,
+      lineGap: writing.lineGap ?? 2.5,
+    });
 
   const write: Paper['write'] = (tag, text, writing) => {
     const { x, y, width, align = 'left', lineGap = 2.5 } = writing;
     const content = doc.markStructureContent(tag);
-    prepare(writing).text(text, x, y, { width, align, lineGap });
+    prepare(writing).text(withWideSpaces(text), x, y, { width, align, lineGap });
     doc.endMarkedContent();
     section.add(doc.struct(tag, {}, [content]));
     return y + measure(text, writing);

@@ -2,9 +2,14 @@ import { addressIn, isTranslated, languages, readLanguage } from '@app/contracts
 import { language } from '@app/contracts/locale';
 import { type LocationRewrite, redirect } from '@tanstack/react-router';
 
-/** The whole address of a page in this build's language; `siteUrl` has no slash at the end. */
+/** The address of a page or a file with words in this build's language. */
+export function addressHere(path: string): string {
+  return addressIn(language, path);
+}
+
+/** The same, whole; `siteUrl` has no slash at the end. */
 export function pageUrl(siteUrl: string, path: string): string {
-  return siteUrl + addressIn(language, path);
+  return siteUrl + addressHere(path);
 }
 
 /** Whether the page at a path of the routes belongs to this build. */

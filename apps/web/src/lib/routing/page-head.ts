@@ -1,8 +1,8 @@
 import { company } from '@app/content/company';
 import { addressIn, type Language } from '@app/contracts/languages';
-import { locale } from '@app/contracts/locale';
+import { language, locale } from '@app/contracts/locale';
 import type { RouterContext } from '~/lib/router-context';
-import { pageUrl } from './language-address';
+import { addressHere, pageUrl } from './language-address';
 import type { PageMeta } from './page-meta';
 import type { DescribedTemplate } from './structured-data';
 
@@ -66,14 +66,14 @@ export function pageHead(
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: description },
-      ...(image ? imageMeta(`${siteUrl}${image}`, title) : []),
+      ...(image ? imageMeta(pageUrl(siteUrl, image), title) : []),
       ...(structuredData ? [{ 'script:ld+json': structuredData }] : []),
     ],
     links: unlisted
       ? []
       : [
           { rel: 'canonical', href: url },
-          ...(feed ? [feed] : []),
+          ...(feed ? [{ ...feed, href: addressHere(feed.href), hrefLang: language }] : []),
           ...inOtherLanguages(path, siteUrl, languages),
         ],
   };
