@@ -163,6 +163,7 @@ export function createApp(options: AppOptions): Site {
     finishResponses({
       log,
       trustedProxies,
+      languages,
       allowedOrigins,
       secureSite: publicUrl.protocol === 'https:',
       development: options.development,

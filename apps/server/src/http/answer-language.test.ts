@@ -1,5 +1,6 @@
+import { languages } from '@app/contracts/languages';
 import { expect, test } from 'vitest';
-import { answerLanguage, preferredLanguage } from './answer-language';
+import { answerLanguage, languageHeaders, preferredLanguage } from './answer-language';
 
 test.each([
   [undefined, 'en'],
@@ -19,21 +20,24 @@ test.each([
   ['fr;q=nonsense', 'fr'],
   [';;;,,,q=fr', 'en'],
 ] as const)('whoever asks for %j is answered in %s (rest.asked-language)', (header, language) => {
-  expect(preferredLanguage(header)).toBe(language);
+  expect(preferredLanguage(header, languages)).toBe(language);
+  expect(preferredLanguage(header, ['en'])).toBe('en');
 });
 
 test('a wish of ten thousand parts is read up to where nobody speaks more, and takes no time', () => {
   const parts = Array.from({ length: 10_000 }, (_, index) => `x${index};q=0.${index}`).join(', ');
   const began = performance.now();
-  for (let times = 0; times < 1_000; times++) preferredLanguage(`${parts}, fr`);
+  for (let times = 0; times < 1_000; times++) preferredLanguage(`${parts}, fr`, languages);
   // A thousand of them: far from what one whole one would take a thousand times.
   expect(performance.now() - began).toBeLessThan(1_000);
-  expect(preferredLanguage(`${parts}, fr`)).toBe('en');
-  expect(preferredLanguage(`fr, ${parts}`)).toBe('fr');
+  expect(preferredLanguage(`${parts}, fr`, languages)).toBe('en');
+  expect(preferredLanguage(`fr, ${parts}`, languages)).toBe('fr');
 });
 
 test('the paths of the specification are English whatever is asked for, all others are not', () => {
-  const asked = (path: string) => answerLanguage({ path, header: () => 'fr' } as never);
+  const call = (path: string, offered: readonly string[]) =>
+    ({ get: () => offered, req: { path, header: () => 'fr' } }) as never;
+  const asked = (path: string) => answerLanguage(call(path, languages));
   for (const path of [
     '/api/auth/login',
     '/api/templates/harbor/media/3',
@@ -43,4 +47,11 @@ test('the paths of the specification are English whatever is asked for, all othe
     expect([path, asked(path)]).toEqual([path, 'en']);
   for (const path of ['/api/auth/me', '/api/nothing', '/trpc/cart.get', '/files/x'])
     expect([path, asked(path)]).toEqual([path, 'fr']);
+  expect(answerLanguage(call('/api/auth/me', ['en']))).toBe('en');
+  expect(languageHeaders(call('/api/auth/me', ['en']))).toEqual({});
+  expect(languageHeaders(call('/api/auth/login', languages))).toEqual({});
+  expect(languageHeaders(call('/api/auth/me', languages))).toEqual({
+    Vary: 'Accept-Language',
+    'Content-Language': 'fr',
+  });
 });

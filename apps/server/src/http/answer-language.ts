@@ -16,15 +16,34 @@ function weightOf(language: Language, wishes: readonly Accept[]): number {
   return Math.max(0, ...fitting.map(({ q }) => q));
 }
 
-/** Which language an `Accept-Language` header prefers: the first where it wants none more. */
-export function preferredLanguage(header: string | undefined): Language {
-  if (!header) return first;
+/** Which of the languages that the site offers an `Accept-Language` header prefers: the first where it wants none more. */
+export function preferredLanguage(header: string | undefined, offered: readonly Language[]): Language {
+  if (!header || offered.length < 2) return first;
   const wishes = parseAccept(header.slice(0, longestWish));
   const least = weightOf(first, wishes);
-  return others.find((language) => weightOf(language, wishes) > least) ?? first;
+  return others.find((other) => offered.includes(other) && weightOf(other, wishes) > least) ?? first;
 }
 
-/** In which language a call is refused (rest.asked-language): old clients, who know the paths of the specification, read English. */
-export function answerLanguage(request: Pick<HonoRequest, 'path' | 'header'>): Language {
-  return isSpecPath(request.path) ? first : preferredLanguage(request.header('accept-language'));
+/** A request, and the languages that the site offers. */
+export interface Asked {
+  get: (name: 'languages') => readonly Language[] | undefined;
+  req: Pick<HonoRequest, 'path' | 'header'>;
+}
+
+/** Whether what a call is told depends on `Accept-Language`: old clients, who know the paths of the specification, read English, and so does everybody where a site speaks nothing else. */
+function isLanguageAsked(c: Asked): boolean {
+  return (c.get('languages')?.length ?? 0) > 1 && !isSpecPath(c.req.path);
+}
+
+/** In which language a call is answered (rest.asked-language). */
+export function answerLanguage(c: Asked): Language {
+  if (!isLanguageAsked(c)) return first;
+  return preferredLanguage(c.req.header('accept-language'), c.get('languages') ?? []);
+}
+
+/** What says that an answer went by `Accept-Language`, and what it came to; nothing where it did not. */
+export function languageHeaders(c: Asked): Record<string, string> {
+  if (!isLanguageAsked(c)) return {};
+  const language = answerLanguage(c);
+  return { Vary: 'Accept-Language', ...(language !== first && { 'Content-Language': language }) };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@app/contracts/languages';
 import type { Context, MiddlewareHandler } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress';
 import { clientAddress } from './client-address';
@@ -11,6 +12,7 @@ import { isFinalized } from './send-json';
 type Options = Omit<PolicyOptions, 'tls'> & {
   log: SiteLog;
   trustedProxies: number;
+  languages: readonly Language[];
   /** The site is served over https. */
   secureSite: boolean;
   /** Origins whose browsers may call `/api`. */
@@ -25,7 +27,7 @@ type Options = Omit<PolicyOptions, 'tls'> & {
  * Queries are not logged: they can hold words people searched for.
  */
 export function finishResponses(options: Options): MiddlewareHandler<AppEnv> {
-  const { log, trustedProxies, secureSite } = options;
+  const { log, trustedProxies, secureSite, languages } = options;
   const write = createRequestLogWriter(log);
   const security = securityHeaders({ ...options, tls: secureSite });
   const headersOfData = { ...security.always, 'Content-Security-Policy': security.policyOfData };
@@ -45,6 +47,7 @@ export function finishResponses(options: Options): MiddlewareHandler<AppEnv> {
     c.set('siteLog', log);
     c.set('clientAddress', ip);
     c.set('secureSite', secureSite);
+    c.set('languages', languages);
     const ofOrigin = isApi(path) ? origins.forOrigin(c.req.header('origin')) : undefined;
     c.set(
       'jsonHeaders',

@@ -3,6 +3,7 @@ import type { Context as CallContext, RequestInfo } from '@app/api/core/context'
 import { asksNotToBeCounted } from '@app/api/visit/visit-facts';
 import { cookieName } from '@app/contracts/auth/schema';
 import { unattendedHeader } from '@app/contracts/auth/unattended-header';
+import type { Language } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
@@ -16,6 +17,8 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     clientAddress: string;
+    /** Languages that the site offers. */
+    languages?: readonly Language[];
     /** The site is served over https: its cookies have other names. */
     secureSite: boolean;
     /** Ask `nonceOf`. */
@@ -86,7 +89,7 @@ export function requestInfo(
     requestId: c.get('requestId'),
     ip: c.get('clientAddress'),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, limits.userAgent),
-    language: answerLanguage(c.req),
+    language: answerLanguage(c),
     sessionToken: bearerToken(c) ?? sessionCookieOf(c),
     // An Origin that is there was found allowed; without one, what the call itself brings has to prove it.
     signupProof: c.req.header('origin') === undefined ? null : cookieOf(c, 'signupProof'),
@@ -110,7 +113,7 @@ export function anonymousRequestInfo(c: Context<AppEnv>): RequestInfo {
     requestId: c.get('requestId'),
     ip: c.get('clientAddress'),
     userAgent: '',
-    language: answerLanguage(c.req),
+    language: answerLanguage(c),
     sessionToken: null,
     signupProof: null,
     setCookie: () => {},

@@ -1,12 +1,12 @@
 import { AppError } from '@app/api/core/app-error';
-import { translateError } from '@app/api/core/translate-error';
+import { translateDetails, translateError } from '@app/api/core/translate-error';
 import { type ApiErrorData, codeOfStatus } from '@app/api/core/trpc';
 import type { Reason } from '@app/contracts/error-reasons';
 import { languages } from '@app/contracts/languages';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { answerLanguage } from './answer-language';
+import { answerLanguage, languageHeaders } from './answer-language';
 import type { AppEnv } from './request-context';
 
 /** Answers a refusal that no procedure has seen, in the words of the transport that was asked: tRPC's error shape or the REST envelope. */
@@ -22,13 +22,18 @@ export function sendApiError(
 
 function sendTrpcError(c: Context<AppEnv>, appError: AppError): Response {
   const { status, reason } = appError;
-  const message = translateError(appError, answerLanguage(c.req));
+  const message = translateError(appError, answerLanguage(c));
+  sayLanguage(c);
   c.header('Cache-Control', 'no-store');
   const code = codeOfStatus(status);
   const { requestId } = c.var;
   const data: ApiErrorData = { httpStatus: status, reason, message, details: [], requestId };
   const error = { message, code: TRPC_ERROR_CODES_BY_KEY[code], data: { ...data, code } };
   return c.json({ error }, status as ContentfulStatusCode);
+}
+
+function sayLanguage(c: Context<AppEnv>): void {
+  for (const [name, value] of Object.entries(languageHeaders(c))) c.header(name, value, { append: true });
 }
 
 /** The reason in a few words that stay the same whatever the sentence says: "Template not found". */
@@ -45,19 +50,16 @@ const answerable: ReadonlySet<Reason> = new Set(['SECOND_FACTOR_REQUIRED', 'CONF
  */
 export function sendRestError(c: Context<AppEnv>, appError: AppError, failed = appError.message): Response {
   const { status, reason, details, retryAfter } = appError;
-  const language = answerLanguage(c.req);
+  const language = answerLanguage(c);
   const isTranslated = language !== languages[0];
-  if (isTranslated) {
-    c.header('Content-Language', language);
-    c.header('Vary', 'Accept-Language', { append: true });
-  }
+  sayLanguage(c);
   c.header('Cache-Control', 'no-store');
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   const message = reason === 'UNEXPECTED' && !isTranslated ? failed : translateError(appError, language);
   const body = {
     error: errorTitle(reason),
     message,
-    details,
+    details: translateDetails(details, language),
     status,
     requestId: c.var.requestId,
     // What clients are to tell from other refusals of the same status: something can be done about it.

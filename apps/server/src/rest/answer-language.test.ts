@@ -1,5 +1,5 @@
 import { insertTemplate } from '@app/api/testing/rows';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createRestApp, type RestApp } from './testing/rest-app';
 
 let app: RestApp;
@@ -31,7 +31,34 @@ describe('in French', () => {
     });
     const english = await app.fetch('/api/auth/me', { headers: { 'accept-language': 'en, fr;q=0.9' } });
     expect(english.headers.get('content-language')).toBeNull();
+    expect(english.headers.get('vary')).toMatch(/(?:^|, )Accept-Language(?:,|$)/i);
     expect(await english.json()).toMatchObject({ message: 'Please log in to continue.' });
+  });
+
+  test('so does what is wrong with single fields, and what was done', async () => {
+    const send = (body: object) =>
+      app.fetch('/api/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...french },
+        body: JSON.stringify(body),
+      });
+    const refused = await send({ name: '', company: 'x'.repeat(151), email: 'nobody', message: 4 });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      details: expect.arrayContaining([
+        { field: 'name', message: 'Veuillez indiquer votre nom' },
+        { field: 'company', message: 'Entreprise\u202f: 150 caractères au maximum' },
+        { field: 'email', message: 'Veuillez saisir une adresse e-mail valide' },
+        { field: 'message', message: 'Veuillez écrire un message' },
+      ]),
+    });
+    const sent = await send({
+      ...{ name: 'Awa', company: 'Duala Market', email: 'awa@example.com', message: 'Bonjour' },
+    });
+    expect(sent.ok).toBe(true);
+    expect(sent.headers.get('content-language')).toBe('fr');
+    expect(sent.headers.get('vary')).toMatch(/(?:^|, )Accept-Language(?:,|$)/i);
+    expect(await sent.json()).toMatchObject({ message: expect.stringMatching(/^Votre message est envoyé/) });
   });
 
   test('a path that there is not is refused in French too', async () => {
@@ -57,4 +84,15 @@ describe('in French', () => {
     const asked = await whole(await app.fetch(path, { ...init, headers: { ...json, ...french } }));
     expect(asked).toEqual(english);
   });
+});
+
+test('a site that offers English alone says nothing in French, whoever asks for it', async () => {
+  const english = await createRestApp(undefined, {}, ['en']);
+  onTestFinished(english.services.drop);
+  for (const path of ['/api/auth/me', '/api/nothing-here', '/trpc/account.get']) {
+    const response = await english.fetch(path, { headers: french });
+    expect(response.headers.get('content-language')).toBeNull();
+    expect(response.headers.get('vary') ?? '').not.toMatch(/accept-language/i);
+    expect(await response.text()).not.toMatch(/Veuillez|Nous/);
+  }
 });

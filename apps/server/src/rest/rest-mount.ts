@@ -9,6 +9,7 @@ import { authenticate } from '../http/authenticate';
 import type { Procedures } from '../http/procedures';
 import { type AppEnv, logOf } from '../http/request-context';
 import { isForged, limitBody } from '../http/request-guards';
+import { sayInLanguage } from '../http/say-in-language';
 import { sendApiError, sendRestError } from '../http/send-api-error';
 import { sendJson } from '../http/send-json';
 import { callProcedure } from '../trpc/call-procedure';
@@ -99,7 +100,8 @@ function answering(route: RestRoute, { router }: Procedures, site: Site): Handle
         c.header('Content-Type', route.contentType);
         return c.body(Buffer.from(String(route.output(result, site)), 'base64'));
       }
-      return await sendJson(c, writeJson(route.output(result, site)), { status: route.status, own });
+      const { said, headers } = sayInLanguage(c, route.output(result, site));
+      return await sendJson(c, writeJson(said), { status: route.status, own: { ...own, ...headers } });
     } catch (error) {
       return errorAnswer(c, route, error);
     }

@@ -10,6 +10,7 @@ export function finishedApp({ allowedOrigins = [] as string[], secureSite = fals
     finishResponses({
       log: createSiteLog({ level: 'silent' }, { write: () => {} }),
       trustedProxies: 0,
+      languages: ['en'],
       allowedOrigins,
       secureSite,
       development: false,

@@ -1,6 +1,7 @@
 import { errorMessages } from '@app/contracts/error-messages.fr';
-import type { Language } from '@app/contracts/languages';
+import { type Language, languages } from '@app/contracts/languages';
 import type { AppError } from './app-error';
+import { translateSentence } from './translate-sentence';
 
 function frenchWait(seconds: number): string {
   const [count, unit] =
@@ -21,4 +22,13 @@ export function translateError(
   if (!sentence) return message;
   const filled = { ...values, wait: frenchWait(retryAfter) };
   return sentence.replace(/\{(\w+)\}/g, (open, name: string) => String(Reflect.get(filled, name) ?? open));
+}
+
+/** What is wrong with single fields, in a reader's language. */
+export function translateDetails(
+  details: AppError['details'],
+  language: Language | undefined,
+): AppError['details'] {
+  if (language === undefined || language === languages[0]) return details;
+  return details.map(({ field, message }) => ({ field, message: translateSentence(message, language) }));
 }

@@ -17,7 +17,7 @@ import { requireConfirmation } from './require-confirmation';
 import { requireScope, restrictionOf } from './require-scope';
 import { toAppError } from './to-app-error';
 import { traced } from './tracing';
-import { translateError } from './translate-error';
+import { translateDetails, translateError } from './translate-error';
 
 z.config({ customError: inputWords });
 
@@ -137,7 +137,7 @@ const t = initTRPC
         httpStatus: appError.status,
         reason: appError.reason,
         message,
-        details: appError.details,
+        details: translateDetails(appError.details, ctx?.request.language),
         requestId: ctx?.request.requestId ?? errorRequestId(error) ?? '',
         ...(appError.retryAfter === undefined ? {} : { retryAfter: appError.retryAfter }),
       };

@@ -1,6 +1,7 @@
 import { createContextFactory } from '@app/api/create-context';
 import { appRouter } from '@app/api/router';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
+import { languages as everyLanguage, type Language } from '@app/contracts/languages';
 import { createApp } from '../../create-app';
 import { exportRoutes } from '../../exports/export-routes';
 import { fileRoutes } from '../../files/file-routes';
@@ -30,6 +31,7 @@ type CreateContext = ReturnType<typeof createContextFactory>;
 export async function createRestApp(
   ask = (next: CreateContext): CreateContext => next,
   other: Partial<TestServices> = {},
+  languages: readonly Language[] = everyLanguage,
 ): Promise<RestApp> {
   const services = { ...(await createTestServices()), ...other };
   const createContext = ask(createContextFactory(services));
@@ -37,6 +39,7 @@ export async function createRestApp(
     publicUrl: new URL(site),
     allowedOrigins: [site, 'https://old.example'],
     trustedProxies: 1,
+    languages,
     development: false,
     procedures: { router: appRouter, createContext },
     files: fileRoutes(createContext),

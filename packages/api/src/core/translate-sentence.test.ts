@@ -1,0 +1,67 @@
+import { contactMessageSchema } from '@app/contracts/contact/schema';
+import { inputWords } from '@app/contracts/validation-messages';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { translateSentence } from './translate-sentence';
+
+const french = (sentence: string) => translateSentence(sentence, 'fr');
+
+test.each([
+  ['Your account has been deleted.', 'Votre compte a été supprimé.'],
+  ["Message sent successfully! We'll get back to you soon.", /^Votre message est envoyé/],
+  ['Company must be at most 150 characters', 'Entreprise\u202f: 150 caractères au maximum'],
+  ['Message must be at most 5,000 characters', 'Message\u202f: 5\u202f000 caractères au maximum'],
+  ['Choose one of news, case-study', 'Choisissez parmi news, case-study'],
+  // Of the team, which speaks English alone.
+  ['Category deleted successfully', 'Category deleted successfully'],
+])('“%s” is “%s” (rest.asked-language)', (sentence, expected) => {
+  expect(french(sentence)).toMatch(expected instanceof RegExp ? expected : new RegExp(`^${expected}$`));
+  expect(translateSentence(sentence, 'en')).toBe(sentence);
+  expect(translateSentence(sentence, undefined)).toBe(sentence);
+});
+
+/** One input for each kind of thing that a schema without words of its own refuses. */
+test.each([
+  [z.string().max(3), 'four'],
+  [z.string().min(1), ''],
+  [z.string().min(9), 'a'],
+  [z.number().max(1_000), 2_000],
+  [z.number().min(3), 1],
+  [z.number().multipleOf(5), 7],
+  [z.array(z.string()).max(1), ['a', 'b']],
+  [z.array(z.string()).min(1), []],
+  [z.string(), 4],
+  [z.string(), undefined],
+  [z.int(), 'x'],
+  [z.boolean(), 'x'],
+  [z.array(z.string()), 'x'],
+  [z.object({}), 'x'],
+  [z.null(), 'x'],
+  [z.enum(['a', 'b']), 'c'],
+  [z.literal('a'), 'c'],
+  [z.email(), 'x'],
+  [z.url(), 'x'],
+  [z.iso.date(), 'x'],
+  [z.iso.datetime(), 'x'],
+  [z.uuid(), 'x'],
+  [z.strictObject({}), { a: 1 }],
+  [z.union([z.string(), z.number()]), true],
+])('what a schema says by itself is said in French: %#', (schema, input) => {
+  const { error } = schema.safeParse(input, { error: inputWords });
+  const [issue] = error?.issues ?? [];
+  expect(issue?.message).toBeTruthy();
+  expect(french(issue?.message ?? '')).not.toBe(issue?.message);
+});
+
+test('so is what the contact form says', () => {
+  const long = {
+    name: 'x'.repeat(101),
+    company: '',
+    email: 'nobody',
+    phone: '1\n2',
+    message: 'x'.repeat(5_001),
+  };
+  const { error } = contactMessageSchema.safeParse(long, { error: inputWords });
+  expect(error?.issues.length).toBeGreaterThan(4);
+  for (const { message } of error?.issues ?? []) expect(french(message), message).not.toBe(message);
+});

@@ -1,0 +1,101 @@
+import { accountMessages } from '@app/contracts/account/messages';
+import { accountMessages as frenchAccount } from '@app/contracts/account/messages.fr';
+import { identityMessages } from '@app/contracts/auth/identity-messages';
+import { identityMessages as frenchIdentity } from '@app/contracts/auth/identity-messages.fr';
+import { authMessages } from '@app/contracts/auth/messages';
+import { authMessages as frenchAuth } from '@app/contracts/auth/messages.fr';
+import { passkeyMessages } from '@app/contracts/auth/passkey-messages';
+import { passkeyMessages as frenchPasskey } from '@app/contracts/auth/passkey-messages.fr';
+import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { secondFactorMessages as frenchFactor } from '@app/contracts/auth/second-factor-messages.fr';
+import * as fieldNames from '@app/contracts/field-names';
+import * as frenchFieldNames from '@app/contracts/field-names.fr';
+import { fileMessages } from '@app/contracts/file/messages';
+import { fileMessages as frenchFile } from '@app/contracts/file/messages.fr';
+import type { Language } from '@app/contracts/languages';
+import * as texts from '@app/contracts/message-texts';
+import * as frenchTexts from '@app/contracts/message-texts.fr';
+
+/* What stays the same whatever is filled in, sentence by sentence: the words of what is said where nothing is refused, and of single fields. */
+
+type Words = Readonly<Record<string, unknown>>;
+
+const pairs: readonly (readonly [Words, Words])[] = [
+  [texts, frenchTexts],
+  [accountMessages, frenchAccount],
+  [authMessages, frenchAuth],
+  [identityMessages, frenchIdentity],
+  [passkeyMessages, frenchPasskey],
+  [secondFactorMessages, frenchFactor],
+  [fileMessages, frenchFile],
+];
+
+/** What a schema says that has no words of its own (`contracts/validation-messages.ts`). */
+const ofSchemas: readonly (readonly [string, string])[] = [
+  ['Please fill this in', 'Veuillez remplir ce champ'],
+  ['This must not be empty', 'Ce champ ne doit pas être vide'],
+  ['This cannot be used. Please check it', 'Cette valeur ne convient pas. Veuillez la vérifier'],
+  ['This is not written as it has to be', 'Ceci n’est pas écrit comme il le faut'],
+  ['This has to be text', 'Il faut ici du texte'],
+  ['This has to be a number', 'Il faut ici un nombre'],
+  ['This has to be a whole number', 'Il faut ici un nombre entier'],
+  ['This has to be true or false', 'Il faut ici true ou false'],
+  ['This has to be a list', 'Il faut ici une liste'],
+  ['This has to be an object with fields', 'Il faut ici un objet avec des champs'],
+  ['This has to be a date', 'Il faut ici une date'],
+  ['This has to be a file', 'Il faut ici un fichier'],
+  ['This has to be empty', 'Ce champ doit être vide'],
+];
+
+const whole: ReadonlyMap<string, string> = new Map([
+  ...ofSchemas,
+  ...pairs.flatMap(([english, french]) =>
+    Object.entries(english).flatMap(([key, sentence]): [string, string][] => {
+      const translated = french[key];
+      return typeof sentence === 'string' && typeof translated === 'string' ? [[sentence, translated]] : [];
+    }),
+  ),
+]);
+
+const frenchField = new Map(
+  Object.entries(fieldNames).map(([key, field]) => [field, Reflect.get(frenchFieldNames, key) as string]),
+);
+
+const fieldOf = (name = '') => frenchField.get(name) ?? name;
+const count = (digits = '') => Number(digits.replaceAll(',', ''));
+const grouped = (digits = '') => digits.replaceAll(',', '\u202f');
+
+/** What is filled in: names, numbers, values. */
+const filled: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
+  [
+    /^(.+) must be at most ([\d,]+) characters$/,
+    (name, most) => frenchTexts.tooLong(fieldOf(name), count(most)),
+  ],
+  [/^(.+) must be a single line$/, (name) => frenchTexts.singleLine(fieldOf(name))],
+  [/^Use at most ([\d,]+) characters$/, (most) => `${grouped(most)} caractères au maximum`],
+  [/^Use at least ([\d,]+) characters$/, (least) => `${grouped(least)} caractères au minimum`],
+  [/^Use at most ([\d,.-]+)$/, (most) => `${grouped(most)} au maximum`],
+  [/^Use at least ([\d,.-]+)$/, (least) => `${grouped(least)} au minimum`],
+  [/^Choose at most ([\d,]+)$/, (most) => `Choisissez-en ${grouped(most)} au maximum`],
+  [/^Choose at least ([\d,]+)$/, (least) => `Choisissez-en ${grouped(least)} au minimum`],
+  [/^Choose one of (.+)$/s, (values) => `Choisissez parmi ${values}`],
+  [/^This has to be a multiple of (.+)$/, (step) => `Il faut ici un multiple de ${step}`],
+  [
+    /^This has to be a (moment|day) such as (.+)$/,
+    (kind, example) => `Il faut ici ${kind === 'day' ? 'un jour' : 'un moment'}, par exemple ${example}`,
+  ],
+  [/^This cannot hold (.+)$/s, (keys) => `Champs inconnus ici\u202f: ${keys}`],
+  [/^This has to be (.+)$/s, (value) => `Il faut ici ${value}`],
+];
+
+/** A sentence of an answer in a reader's language (rest.asked-language); as it is where there is none in another one, as of what the team alone is told. */
+export function translateSentence(sentence: string, language: Language | undefined): string {
+  if (language !== 'fr') return sentence;
+  const known = whole.get(sentence);
+  if (known !== undefined) return known;
+  for (const [pattern, words] of filled) {
+    const [, ...parts] = pattern.exec(sentence) ?? [];
+    if (parts.length > 0) return words(...parts);
+  }
+  return sentence;
+}
