@@ -136,8 +136,8 @@ export async function readFunnel(
     readVisitors(ctx, 'all', asked),
     range ? readVisitors(ctx, 'all', { ...asked, days: earlier }) : [],
     readVisitors(ctx, by, asked),
-    readRequests(ctx, by, asked),
-    // A request for two templates is in two parts.
+    // A request for two templates is in two parts: what all of them add up to, also before the range, is asked apart.
+    readRequests(ctx, by, by === 'template' ? { ...asked, days: { ...days, before: days.from } } : asked),
     by === 'template' ? readRequests(ctx, 'all', asked) : null,
   ]);
   const requests = requestsOnce ?? requestParts;
