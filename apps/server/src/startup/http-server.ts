@@ -60,13 +60,14 @@ export function createHttpServer(): HttpServer {
   });
   server.maxConnections = MOST_CONNECTIONS;
   endStalledBodies(server, { idleMs: BODY_IDLE_MS, checkMs: CHECK_MS });
-  const sockets = new Set<Socket>();
-  const underWay = new Set<ServerResponse>();
+  // What is under way stands with its connection, not in a set of all: a set that gains and loses a member with each request is copied again
+  // and again, and the copies keep what was in them, with all that hangs on it, until the whole heap is looked at.
+  const connections = new Map<Socket, ServerResponse[]>();
   const draining = new AbortController();
   let turnsAway = false;
   server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    connections.set(socket, []);
+    socket.once('close', () => connections.delete(socket));
   });
 
   const answer: HttpServer['answer'] = (listener, atOnce) => {
@@ -77,19 +78,23 @@ export function createHttpServer(): HttpServer {
         return;
       }
       if (atOnce?.(request, response)) return;
-      underWay.add(response);
-      response.once('close', () => underWay.delete(response));
+      const { socket } = request;
+      connections.get(socket)?.push(response);
+      response.once('close', () => {
+        const underWay = connections.get(socket);
+        underWay?.splice(underWay.indexOf(response), 1);
+      });
       if (probes.has(request.url ?? '')) listener(request, response);
       else
         void nextTurn().then(() => {
-          if (!request.socket.destroyed) listener(request, response);
+          if (!socket.destroyed) listener(request, response);
         });
     });
   };
 
   const beginToDrain = () => {
     if (draining.signal.aborted) return;
-    for (const response of underWay) response.shouldKeepAlive = false;
+    for (const response of [...connections.values()].flat()) response.shouldKeepAlive = false;
     draining.abort();
   };
 
@@ -99,9 +104,9 @@ export function createHttpServer(): HttpServer {
     // Not the method of HTTP servers, which resets connections on which a request is about to be read.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const giveUpAt = Date.now() + graceMs;
-    if (sockets.size > 0) await delay(Math.min(LINGER_MS, graceMs));
-    const endIdle = idleConnections(sockets, underWay);
-    while (sockets.size > 0 && Date.now() < giveUpAt) {
+    if (connections.size > 0) await delay(Math.min(LINGER_MS, graceMs));
+    const endIdle = idleConnections(connections);
+    while (connections.size > 0 && Date.now() < giveUpAt) {
       endIdle();
       await delay(POLL_MS);
     }
@@ -149,12 +154,13 @@ async function quietTurn(server: Server): Promise<void> {
 }
 
 /** Ends, with every call, the connections that are idle: no answer under way, and nothing read since the last call. */
-function idleConnections(sockets: ReadonlySet<Socket>, underWay: ReadonlySet<ServerResponse>): () => void {
-  const readBefore = new Map<Socket, number>([...sockets].map((socket) => [socket, socket.bytesRead]));
+function idleConnections(connections: ReadonlyMap<Socket, readonly ServerResponse[]>): () => void {
+  const readBefore = new Map<Socket, number>(
+    [...connections.keys()].map((socket) => [socket, socket.bytesRead]),
+  );
   return () => {
-    const busy = new Set([...underWay].map(({ socket }) => socket));
-    for (const socket of sockets) {
-      const isIdle = !busy.has(socket) && readBefore.get(socket) === socket.bytesRead;
+    for (const [socket, underWay] of connections) {
+      const isIdle = underWay.length === 0 && readBefore.get(socket) === socket.bytesRead;
       readBefore.set(socket, socket.bytesRead);
       // What is still being sent goes out before the end.
       if (isIdle && !socket.writableEnded) socket.end();
