@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { AppError } from '@app/api/core/app-error';
 import type { RedirectPort, VisitPort } from '@app/api/core/ports';
 import { toAppError, unavailable } from '@app/api/core/to-app-error';
-import { languages as everyLanguage, type Language } from '@app/contracts/languages';
+import { translateError } from '@app/api/core/translate-error';
+import { languages as everyLanguage, type Language, readLanguage } from '@app/contracts/languages';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
@@ -241,12 +242,15 @@ export function createApp(options: AppOptions): Site {
     const tooLate = cause instanceof HTTPException && cause.status === 503;
     const refusal = tooLate ? unavailable(cause) : toAppError(cause);
     // Of any other refusal nobody has thought here: it is a fault of ours.
-    const { reason, status, message, retryAfter } =
-      refusal.reason === 'UNAVAILABLE' ? refusal : new AppError('UNEXPECTED');
+    const answer = refusal.reason === 'UNAVAILABLE' ? refusal : new AppError('UNEXPECTED');
+    const { reason, status, retryAfter } = answer;
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     if (/^\/(?:api|trpc)\//.test(c.req.path)) return sendApiError(c, reason);
     c.header('Cache-Control', 'no-store');
-    const page = errorPage({ nonce: nonceOf(c), requestId: c.get('requestId'), message });
+    const asked = readLanguage(c.req.path).language;
+    const language = languages.includes(asked) ? asked : everyLanguage[0];
+    const message = translateError(answer, language);
+    const page = errorPage({ nonce: nonceOf(c), requestId: c.get('requestId'), message, language });
     return c.html(page, status as ContentfulStatusCode);
   });
   return Object.assign(app, { serveCached: cacheHandler.answer });

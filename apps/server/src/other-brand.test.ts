@@ -138,7 +138,9 @@ describe('with the name, colours, sign and offices of another company', () => {
     const [page, document] = await Promise.all(
       ['/docs', '/openapi.json'].map(async (path) => (await reference.request(path)).text()),
     );
-    expectNoTrace(`${referenceStyles}${page}${errorPage({ nonce: 'nonce', requestId: 'id', message: '' })}`);
+    expectNoTrace(
+      `${referenceStyles}${page}${errorPage({ nonce: 'nonce', requestId: 'id', message: '', language: 'en' })}`,
+    );
     expect(page).toContain('Fjord');
     expect(document).not.toContain(sample.companyFacts.wordmark.strong);
   });

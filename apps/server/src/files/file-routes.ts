@@ -4,6 +4,8 @@ import { authorizeToken, type ScopeRule } from '@app/api/core/authorize-token';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
 import { requireActor } from '@app/api/core/require-actor';
 import { toAppError } from '@app/api/core/to-app-error';
+import { translateError } from '@app/api/core/translate-error';
+import { translateSentence } from '@app/api/core/translate-sentence';
 import type { FoundFile } from '@app/api/files/file-store';
 import { getInvoicePdf } from '@app/api/invoice/invoice-pdf';
 import { getReceiptPdf } from '@app/api/invoice/receipt-pdf';
@@ -13,21 +15,27 @@ import { findMediaFile } from '@app/api/template/find-media-file';
 import { company } from '@app/content/company';
 import { fileMessages } from '@app/contracts/file/messages';
 import { idSchema } from '@app/contracts/id';
+import { addressIn, type Language } from '@app/contracts/languages';
 import { create as contentDisposition } from 'content-disposition';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { answerLanguage } from '../http/answer-language';
 import { type AppEnv, anonymousRequestInfo, logOf, nonceOf, requestInfo } from '../http/request-context';
 import { fallbackPage } from '../pages/fallback-page';
+import { fallbackWords } from '../pages/fallback-words';
 
 /** Why a file is not shown, to people who followed a link to it. */
-function fileErrorPage(nonce: string, { reason, message }: AppError) {
+function fileErrorPage(nonce: string, error: AppError, language: Language) {
+  const words = fallbackWords[language];
+  const title = translateSentence(fileMessages.fileNotFoundTitle, language);
   return fallbackPage(
     nonce,
     html`
-      <h1>${reason === 'FILE_NOT_FOUND' ? fileMessages.fileNotFoundTitle : company.name}</h1>
-      <p>${message}</p>
-      <p><a href="/account/requests">My requests</a> &nbsp; <a href="/">Home</a></p>
+      <h1>${error.reason === 'FILE_NOT_FOUND' ? title : company.name}</h1>
+      <p>${translateError(error, language)}</p>
+      <p><a href="${addressIn(language, '/account/requests')}">${words.requests}</a> &nbsp; <a href="${addressIn(language, '/')}">${words.home}</a></p>
     `,
+    language,
   );
 }
 
@@ -138,5 +146,5 @@ function refuse(c: Context<AppEnv>, appError: AppError): Response | Promise<Resp
   if (status >= 500) logOf(c).error({ err: cause, reason }, 'file not sent');
   c.header('Cache-Control', 'no-store');
   const sent = status === 401 || status === 403 || status === 404 || status === 409 ? status : 503;
-  return c.html(fileErrorPage(nonceOf(c), appError), sent);
+  return c.html(fileErrorPage(nonceOf(c), appError, answerLanguage(c)), sent);
 }

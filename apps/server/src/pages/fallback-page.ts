@@ -1,12 +1,13 @@
 import { company } from '@app/content/company';
+import type { Language } from '@app/contracts/languages';
 import { html } from 'hono/html';
 
 type Markup = ReturnType<typeof html>;
 
 /** A page in words for when the site itself cannot answer; it needs no file and nothing that could fail too. */
-export function fallbackPage(nonce: string, main: Markup): Markup {
+export function fallbackPage(nonce: string, main: Markup, language: Language): Markup {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,6 +3,7 @@ import { company } from '@app/content/company';
 import type { UserContext } from '../../core/context';
 import type { OwnValue } from './own-data-part';
 import { ownDataParts } from './own-data-parts';
+import { type OwnDataWords, ownDataWords } from './own-data-words';
 
 /** The data for other programs: one object with a list for each part. */
 export async function* ownDataAsJson(ctx: UserContext): AsyncGenerator<string> {
@@ -21,30 +22,31 @@ export async function* ownDataAsJson(ctx: UserContext): AsyncGenerator<string> {
 
 /** The same to read: one page that needs nothing else. */
 export async function* ownDataAsPage(ctx: UserContext): AsyncGenerator<string> {
-  const made = escapeHtml(toWords(ctx.now().toISOString()));
-  const name = escapeHtml(company.name);
+  const words = ownDataWords(ctx.request.language);
+  const title = escapeHtml(words.title(company.name));
+  const intro = escapeHtml(words.intro(words.moment(ctx.now().toISOString()), company.email));
   yield `<!doctype html>
-<html lang="en">
+<html lang="${words.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>Your data at ${name}</title>
+<title>${title}</title>
 <style>${styles}</style>
 </head>
 <body>
-<h1>Your data at ${name}</h1>
-<p>Everything that is stored about you, as of ${made}. my-data.json has the same for other programs. Questions? Write to ${escapeHtml(company.email)}.</p>
+<h1>${title}</h1>
+<p>${intro}</p>
 `;
-  for (const { title, records } of ownDataParts) {
-    yield `<h2>${escapeHtml(title)}</h2>\n`;
+  for (const { name, title: english, records } of ownDataParts) {
+    yield `<h2>${escapeHtml(words.part(name, english))}</h2>\n`;
     let isEmpty = true;
     for await (const record of records(ctx)) {
-      yield `<article>${toHtml(record)}</article>\n`;
+      yield `<article>${toHtml(record, words)}</article>\n`;
       isEmpty = false;
     }
-    if (isEmpty) yield '<p>Nothing.</p>\n';
+    if (isEmpty) yield `<p>${words.nothing}</p>\n`;
   }
   yield '</body>\n</html>\n';
 }
@@ -61,18 +63,18 @@ dd { margin: 0; white-space: pre-line; min-width: 0; }
 `;
 
 /** A value as HTML; what is empty is left out. */
-function toHtml(value: OwnValue): string {
+function toHtml(value: OwnValue, words: OwnDataWords): string {
   if (Array.isArray(value)) {
     return value
       .map((entry: OwnValue) =>
-        isGroup(entry) ? `<article>${toHtml(entry)}</article>` : `<p>${toHtml(entry)}</p>`,
+        isGroup(entry) ? `<article>${toHtml(entry, words)}</article>` : `<p>${toHtml(entry, words)}</p>`,
       )
       .join('');
   }
-  if (!isGroup(value)) return escapeHtml(toWords(String(value)));
+  if (!isGroup(value)) return escapeHtml(toWords(String(value), words));
   const rows = Object.entries(value)
     .filter(([, part]) => part !== null && part !== '' && !(Array.isArray(part) && part.length === 0))
-    .map(([name, part]) => `<dt>${escapeHtml(nameInWords(name))}</dt><dd>${toHtml(part)}</dd>`);
+    .map(([name, part]) => `<dt>${escapeHtml(words.field(name))}</dt><dd>${toHtml(part, words)}</dd>`);
   return `<dl>${rows.join('')}</dl>`;
 }
 
@@ -80,18 +82,10 @@ function isGroup(value: OwnValue): value is { readonly [name: string]: OwnValue 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `lastSeenAt` as "Last seen at". */
-function nameInWords(name: string): string {
-  const words = name.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-
 /** A time as people read one; anything else as it is, also what somebody wrote that only looks like one. */
-function toWords(text: string): string {
+function toWords(text: string, words: OwnDataWords): string {
   const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(time) ? text : `${moment.format(time)} UTC`;
+  return Number.isNaN(time) ? text : words.moment(text);
 }
 
 function escapeHtml(text: string): string {

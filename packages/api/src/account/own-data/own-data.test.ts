@@ -1,3 +1,4 @@
+import type { Language } from '@app/contracts/languages';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { importRow, importRun } from '@app/db/schema/import';
 import { user } from '@app/db/schema/user';
@@ -31,18 +32,18 @@ const anonymous = {
   setCookie: () => {},
 };
 
-async function contextOf(person: { id: string }) {
+async function contextOf(person: { id: string }, language?: Language) {
   const createContext = createContextFactory(services);
   const sessionToken = await openSession(await createContext(anonymous), person.id, false, {
     way: 'password',
   });
-  return (await createContext({ ...anonymous, sessionToken })) as UserContext;
+  return (await createContext({ ...anonymous, sessionToken, ...(language && { language }) })) as UserContext;
 }
 
 /** The files of the copy, and the data in it. */
-async function copyOf(person: { id: string }) {
+async function copyOf(person: { id: string }, language?: Language) {
   const parts: Uint8Array[] = [];
-  for await (const part of await downloadOwnData(await contextOf(person))) parts.push(part);
+  for await (const part of await downloadOwnData(await contextOf(person, language))) parts.push(part);
   const files = unzipSync(new Uint8Array(Buffer.concat(parts)));
   const json = strFromU8(files['my-data.json'] ?? new Uint8Array());
   const page = strFromU8(files['my-data.html'] ?? new Uint8Array());
@@ -104,6 +105,19 @@ test('the copy holds what is stored about its owner, to read and as data (auth.d
   for (const words of ['Inquiry of ada', 'Reply of ada', 'Template of ada', 'Some Browser']) {
     expect(page).toContain(words);
   }
+});
+
+test('who asks from a French page reads the copy in French; the data has the same names (auth.data-download)', async () => {
+  const ada = await customerWithHistory('ada');
+  const [english, french] = [await copyOf(ada), await copyOf(ada, 'fr')];
+  expect(french.page).toContain('<html lang="fr">');
+  expect(french.page).toMatch(/<h2>Demandes<\/h2>/);
+  const namesIn = (page: string) =>
+    new Set([...page.matchAll(/<(?:h1|h2|dt)>(.*?)<\//g)].map(([, name]) => name));
+  // Words that are the same in both languages.
+  const same = [...namesIn(english.page)].filter((name) => namesIn(french.page).has(name));
+  expect(same.sort()).toEqual(['Messages', 'Total']);
+  expect(Object.keys(french.data)).toEqual(Object.keys(english.data));
 });
 
 test('nothing of anybody else is in it, not even of a colleague, and no note of the team', async () => {

@@ -1,0 +1,8 @@
+import type { Language } from '@app/contracts/languages';
+
+/** What pages say that need nothing of the site. */
+export const fallbackWords: Readonly<Record<Language, { tryAgain: string; home: string; requests: string }>> =
+  {
+    en: { tryAgain: 'Try Again', home: 'Home', requests: 'My requests' },
+    fr: { tryAgain: 'Réessayer', home: 'Accueil', requests: 'Mes demandes' },
+  };
