@@ -54,7 +54,7 @@ const frenchParts: Readonly<Record<string, string>> = {
 };
 
 /** Names of fields, which say the same wherever they stand. */
-export const frenchFields: Readonly<Record<string, string>> = {
+const frenchFields: Readonly<Record<string, string>> = {
   ...{
     name: 'Nom',
     email: 'E-mail',
