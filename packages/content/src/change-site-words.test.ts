@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { followSiteWords, setSiteWords, wordsWithout } from './change-site-words';
 import { company, facts, footerPhones, offices, phones, supportPhone } from './company';
 import { contentSections, fieldsOf, findField, isEditable } from './editing/sections';
+import { featuredStory } from './featured-story';
 import { hero, homeAbout, howWeCanHelp } from './home';
 import { pageMetadata } from './page-metadata';
 import { serviceCards, services } from './services';
@@ -90,4 +91,15 @@ test('have one field a place, and every field has its place', () => {
   expect(paths.filter((path) => !(path in words))).toEqual([]);
   expect(contentSections.flatMap(fieldsOf).filter(isEditable).length).toBeGreaterThan(200);
   expect(findField('home.hero.primary.label')).toBeUndefined();
+});
+
+test('of a list that is published whole are also where one of its entries stands alone', () => {
+  const first = JSON.stringify([featuredStory, successStories[0]]);
+  const own = { ...successStories[1], figure: { value: '7', label: 'harbours' } };
+  setSiteWords({ 'clients.stories': [own] });
+  expect([featuredStory, ...successStories]).toEqual([own, own]);
+  setSiteWords({ 'clients.stories': [] });
+  expect(featuredStory.id).toBe('clinics-online');
+  setSiteWords({});
+  expect(JSON.stringify([featuredStory, successStories[0]])).toBe(first);
 });

@@ -52,10 +52,22 @@ site.meet = (met) => {
 function withWords(path: string, value: object): object {
   const root = { value };
   for (const [at, word] of path ? Object.entries(words) : []) {
+    const within = valueWithin(word, at, path);
+    if (isObject(within)) root.value = JSON.parse(JSON.stringify(within));
     if (!`${at}.`.startsWith(`${path}.`)) continue;
     put(root, ['value', ...at.slice(path.length + 1).split('.')].filter(Boolean), word);
   }
   return root.value;
+}
+
+/** Of a value at one path the part at a longer one, such as the first of a list that is published whole. */
+function valueWithin(value: unknown, at: string, path: string): unknown {
+  if (!path.startsWith(`${at}.`)) return undefined;
+  const keys = path.slice(at.length + 1).split('.');
+  return keys.reduce<unknown>(
+    (part, key) => (isObject(part) && Object.hasOwn(part, key) ? part[key] : undefined),
+    value,
+  );
 }
 
 /** A place that is no more, such as one of an earlier release, is passed over. */
@@ -114,12 +126,7 @@ function wordAt(path: string): unknown {
   for (const { path: start, value } of site.editables) {
     if (!start) continue;
     if (path === start) return value;
-    if (!path.startsWith(`${start}.`)) continue;
-    const keys = path.slice(start.length + 1).split('.');
-    const found = keys.reduce<unknown>(
-      (part, key) => (isObject(part) && Object.hasOwn(part, key) ? part[key] : undefined),
-      value,
-    );
+    const found = valueWithin(value, start, path);
     if (found !== undefined) return found;
   }
   return undefined;

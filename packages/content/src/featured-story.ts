@@ -1,9 +1,13 @@
 import type { ClientId } from './clients';
+import { editable } from './site-words';
+import type { WordPicture } from './word-picture';
 
 export interface SuccessStory {
   readonly id: string;
   readonly clientId: ClientId;
   readonly title: string;
+  /** Above the story. */
+  readonly picture?: WordPicture | undefined;
   readonly challenge: string;
   readonly work: string;
   readonly result: string;
@@ -12,24 +16,20 @@ export interface SuccessStory {
   readonly services: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** The story that the home page tells in short; the first on the page of clients. */
-export const featuredStory: SuccessStory = {
-  id: 'clinics-online',
-  clientId: 'palm-grove-clinics',
-  title: 'Patient records that survive the rainy season',
-  challenge:
-    'Five clinics kept records on paper and on three computers that did not talk to each other. Every storm meant a day without a system.',
-  work: 'We cabled all five buildings, put servers on battery power, and built a records application that works offline and syncs when the line returns.',
-  result:
-    'Nurses register patients on tablets, the pharmacy sees prescriptions at once, and a power cut no longer stops the queue.',
-  figure: { value: '5', label: 'clinics on one record' },
-  quote: {
-    text: 'The first storm came in week two. Nobody at the front desk noticed that the line was down.',
-    name: 'Mardea Kollie',
-    role: 'Head of Operations',
-  },
-  services: [
-    { label: 'Software Development', href: '/services/software-development' },
-    { label: 'Network Cabling', href: '/services/network-cabling' },
-  ],
-};
+/** What is enough to tell a story in short. */
+export type StoryInShort = Pick<SuccessStory, 'id' | 'clientId' | 'picture' | 'figure' | 'quote'>;
+
+/** The story that the home page tells in short: the first on the page of clients, also where the owner has another one there. */
+export const featuredStory: StoryInShort = editable(
+  'clients.stories.0',
+  (): StoryInShort => ({
+    id: 'clinics-online',
+    clientId: 'palm-grove-clinics',
+    figure: { value: '5', label: 'clinics on one record' },
+    quote: {
+      text: 'The first storm came in week two. Nobody at the front desk noticed that the line was down.',
+      name: 'Mardea Kollie',
+      role: 'Head of Operations',
+    },
+  }),
+);

@@ -4,7 +4,19 @@ import { editable } from './site-words';
 export const successStories: readonly SuccessStory[] = editable(
   'clients.stories',
   (): readonly SuccessStory[] => [
-    featuredStory,
+    {
+      ...featuredStory,
+      title: 'Des dossiers médicaux qui traversent la saison des pluies',
+      challenge:
+        'Cinq cliniques tenaient leurs dossiers sur papier et sur trois ordinateurs qui ne communiquaient pas entre eux. À chaque orage, une journée sans système.',
+      work: 'Nous avons câblé les cinq bâtiments, placé les serveurs sur batteries et créé une application de dossiers qui fonctionne hors ligne et se synchronise dès que la connexion revient.',
+      result:
+        'Les infirmières enregistrent les patients sur tablette, la pharmacie voit aussitôt les ordonnances, et une coupure de courant n’arrête plus la file d’attente.',
+      services: [
+        { label: 'Développement logiciel', href: '/services/software-development' },
+        { label: 'Câblage réseau', href: '/services/network-cabling' },
+      ],
+    },
     {
       id: 'freight-yard',
       clientId: 'mesurado-freight',

@@ -4,7 +4,19 @@ import { editable } from './site-words';
 export const successStories: readonly SuccessStory[] = editable(
   'clients.stories',
   (): readonly SuccessStory[] => [
-    featuredStory,
+    {
+      ...featuredStory,
+      title: 'Patient records that survive the rainy season',
+      challenge:
+        'Five clinics kept records on paper and on three computers that did not talk to each other. Every storm meant a day without a system.',
+      work: 'We cabled all five buildings, put servers on battery power, and built a records application that works offline and syncs when the line returns.',
+      result:
+        'Nurses register patients on tablets, the pharmacy sees prescriptions at once, and a power cut no longer stops the queue.',
+      services: [
+        { label: 'Software Development', href: '/services/software-development' },
+        { label: 'Network Cabling', href: '/services/network-cabling' },
+      ],
+    },
     {
       id: 'freight-yard',
       clientId: 'mesurado-freight',
