@@ -22,7 +22,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 const englishAlone = [
   /content\/src\/editing\//,
   /contracts\/src\/(?:analytics|audit|canned-reply|category|collection|company|content|customer|document|import|inbound-mail)\//,
-  /contracts\/src\/(?:invoice|live|mail|notice|redirect|report|rest|saved-view|search|setting|stats|user|webhook)\//,
+  /contracts\/src\/(?:invoice|live|mail|media|notice|redirect|report|rest|saved-view|search|setting|stats|user|webhook)\//,
   /contracts\/src\/contact\/(?:messages|status)\.ts$/,
   /contracts\/src\/post\/(?:messages|post-day)\.ts$/,
   /contracts\/src\/quote\/library\.ts$/,

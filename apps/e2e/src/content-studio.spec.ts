@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { contentMessages } from '@app/contracts/content/messages';
+import { mediaMessages } from '@app/contracts/media/messages';
 import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { scopesOfAreas } from '@app/contracts/user/restriction';
 import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { choose, pictureFile } from './support/files';
 import { demoPerson, logIn } from './support/people';
 import { callProcedure } from './support/procedures';
 import { expectToast, soon } from './support/screen-parts';
@@ -105,9 +108,93 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await expect(inFrame(page).getByRole('heading', { name: title })).toBeVisible();
     await page.getByRole('button', { name: `Move ${title}, 1 down` }).click();
     await expect(page.getByText(`${title}, 2`, { exact: true })).toBeVisible();
+    await test.step('entries go up and down by keys and by dragging, and Escape puts one back (dashboard.sorted-lists)', async () => {
+      const handle = (place: number) => page.getByRole('button', { name: `Move ${title}, ${place}: ` });
+      await handle(2).press('ArrowUp');
+      await expect(handle(1)).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: 'is number 1 of' })).toBeAttached();
+      const below = page.getByRole('button', { name: /^Move .+, 2: / }).last();
+      const drag = async () => {
+        await handle(1).scrollIntoViewIfNeeded();
+        await handle(1).hover();
+        await page.mouse.down();
+        const { x = 0, y = 0, height = 0 } = (await below.boundingBox()) ?? {};
+        await page.mouse.move(x + 5, y + height, { steps: 6 });
+        await expect(handle(2)).toBeVisible();
+      };
+      await drag();
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await expect(handle(1)).toBeVisible();
+      await drag();
+      await page.mouse.up();
+      await expect(page.getByText(`${title}, 2`, { exact: true })).toBeVisible();
+    });
+    const alt = `Boats in the harbor ${stamp()}`;
+    await test.step('a picture is added to the library with its words, and chosen (media.in-stories)', async () => {
+      await page.getByRole('button', { name: `Choose a picture: Picture, ${title}, 2` }).click();
+      const chooser = page.getByRole('dialog', { name: 'Choose a picture: Picture' });
+      await choose(chooser, 'Add a picture', [await pictureFile('boats.png')]);
+      await chooser.getByRole('button', { name: 'Add it' }).click();
+      await expect(chooser.getByText(mediaMessages.altRequired)).toBeVisible();
+      await chooser.getByRole('textbox', { name: 'What the picture shows' }).fill(alt);
+      await chooser.getByRole('button', { name: 'Add it' }).click();
+      await expectToast(page, mediaMessages.added);
+      expect(await violations(page)).toEqual([]);
+      await expect(inFrame(page).getByRole('img', { name: alt })).toBeVisible();
+    });
+    await test.step('one that is in the library is chosen for another story', async () => {
+      const told = /^Patient records that survive the rainy season, \d$/;
+      await page.getByText(told).click();
+      await page.getByRole('button', { name: /^Choose a picture: Picture, Patient records/ }).click();
+      await page.getByRole('button', { name: `Choose boats.png: ${alt}` }).click();
+      await expect(inFrame(page).getByRole('img', { name: alt })).toHaveCount(2);
+    });
     await page.getByRole('button', { name: 'Publish' }).click();
     await expectToast(page, contentMessages.published);
     await expectOnPage(visitor, '/clients', title);
+    await test.step('French pages show it above their own words (media.in-stories)', async () => {
+      for (const address of ['/fr', '/fr/clients']) {
+        await visitor.goto(address);
+        const shown = visitor.getByRole('img', { name: alt });
+        await expect(shown).toHaveAttribute('lang', 'en');
+        await expect(shown).toHaveAttribute('srcset', / 480w, .+ 640w$/);
+      }
+    });
+    await test.step('other words and another file show wherever it stands (media.replaced-everywhere)', async () => {
+      const media = await as(admin);
+      await media.goto('/dashboard/media');
+      await media.getByRole('button', { name: `Open boats.png: ${alt}` }).click();
+      const dialog = media.getByRole('dialog', { name: 'Picture' });
+      await expect(dialog.getByRole('link', { name: 'Clients and stories' })).toBeVisible();
+      await dialog.getByRole('slider', { name: 'From the top' }).press('Home');
+      const after = `${alt} at dawn`;
+      await dialog.getByRole('textbox', { name: 'What the picture shows' }).fill(after);
+      expect(await violations(media)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      await expectToast(media, mediaMessages.saved);
+      const picture = visitor.getByRole('img', { name: after }).first();
+      await expect(async () => {
+        await visitor.goto('/clients');
+        await expect(picture).toHaveCSS('object-position', '50% 0%', { timeout: 1_000 });
+      }).toPass({ timeout: 15_000 });
+      const before = await picture.getAttribute('src');
+      await media.getByRole('button', { name: `Open boats.png: ${after}` }).click();
+      await choose(dialog, 'Replace everywhere', [
+        await pictureFile('dawn.png', { width: 900, height: 500 }),
+      ]);
+      await expectToast(media, mediaMessages.replaced);
+      await expect(async () => {
+        await visitor.goto('/clients');
+        await expect(picture).not.toHaveAttribute('src', before ?? '', { timeout: 1_000 });
+        await expect(picture).toHaveJSProperty('complete', true, { timeout: 1_000 });
+      }).toPass({ timeout: 15_000 });
+      await media.getByRole('button', { name: `Open dawn.png: ${after}` }).click();
+      await dialog.getByRole('button', { name: 'Remove' }).click();
+      const question = media.getByRole('dialog', { name: 'Remove “dawn.png”?' });
+      await question.getByRole('button', { name: 'Remove' }).click();
+      await expect(question.getByRole('alert')).toContainText('“Clients and stories”');
+    });
     await restoreFirst(page);
     await expect(page.getByText(`${title}, 2`, { exact: true })).toHaveCount(0);
   });

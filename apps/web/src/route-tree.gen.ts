@@ -36,6 +36,7 @@ import { Route as DashboardImportRouteImport } from './routes/dashboard/import'
 import { Route as DashboardIncomingMailRouteImport } from './routes/dashboard/incoming-mail'
 import { Route as DashboardInvoicesRouteImport } from './routes/dashboard/invoices'
 import { Route as DashboardMailRouteImport } from './routes/dashboard/mail'
+import { Route as DashboardMediaRouteImport } from './routes/dashboard/media'
 import { Route as DashboardMessagesRouteImport } from './routes/dashboard/messages'
 import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices'
 import { Route as DashboardQuotesRouteImport } from './routes/dashboard/quotes'
@@ -216,6 +217,11 @@ const DashboardInvoicesRoute = DashboardInvoicesRouteImport.update({
 const DashboardMailRoute = DashboardMailRouteImport.update({
   id: '/mail',
   path: '/mail',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardMediaRoute = DashboardMediaRouteImport.update({
+  id: '/media',
+  path: '/media',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardMessagesRoute = DashboardMessagesRouteImport.update({
@@ -491,6 +497,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/incoming-mail': typeof DashboardIncomingMailRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/mail': typeof DashboardMailRoute
+  '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
@@ -563,6 +570,7 @@ export interface FileRoutesByTo {
   '/dashboard/incoming-mail': typeof DashboardIncomingMailRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/mail': typeof DashboardMailRoute
+  '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
@@ -640,6 +648,7 @@ export interface FileRoutesById {
   '/dashboard/incoming-mail': typeof DashboardIncomingMailRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/mail': typeof DashboardMailRoute
+  '/dashboard/media': typeof DashboardMediaRoute
   '/dashboard/messages': typeof DashboardMessagesRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/quotes': typeof DashboardQuotesRoute
@@ -718,6 +727,7 @@ export interface FileRouteTypes {
     | '/dashboard/incoming-mail'
     | '/dashboard/invoices'
     | '/dashboard/mail'
+    | '/dashboard/media'
     | '/dashboard/messages'
     | '/dashboard/notices'
     | '/dashboard/quotes'
@@ -790,6 +800,7 @@ export interface FileRouteTypes {
     | '/dashboard/incoming-mail'
     | '/dashboard/invoices'
     | '/dashboard/mail'
+    | '/dashboard/media'
     | '/dashboard/messages'
     | '/dashboard/notices'
     | '/dashboard/quotes'
@@ -866,6 +877,7 @@ export interface FileRouteTypes {
     | '/dashboard/incoming-mail'
     | '/dashboard/invoices'
     | '/dashboard/mail'
+    | '/dashboard/media'
     | '/dashboard/messages'
     | '/dashboard/notices'
     | '/dashboard/quotes'
@@ -1113,6 +1125,13 @@ declare module '@tanstack/react-router' {
       path: '/mail'
       fullPath: '/dashboard/mail'
       preLoaderRoute: typeof DashboardMailRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/media': {
+      id: '/dashboard/media'
+      path: '/media'
+      fullPath: '/dashboard/media'
+      preLoaderRoute: typeof DashboardMediaRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/messages': {
@@ -1457,6 +1476,7 @@ interface DashboardRouteRouteChildren {
   DashboardIncomingMailRoute: typeof DashboardIncomingMailRoute
   DashboardInvoicesRoute: typeof DashboardInvoicesRoute
   DashboardMailRoute: typeof DashboardMailRoute
+  DashboardMediaRoute: typeof DashboardMediaRoute
   DashboardMessagesRoute: typeof DashboardMessagesRoute
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardQuotesRoute: typeof DashboardQuotesRoute
@@ -1498,6 +1518,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardIncomingMailRoute: DashboardIncomingMailRoute,
   DashboardInvoicesRoute: DashboardInvoicesRoute,
   DashboardMailRoute: DashboardMailRoute,
+  DashboardMediaRoute: DashboardMediaRoute,
   DashboardMessagesRoute: DashboardMessagesRoute,
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardQuotesRoute: DashboardQuotesRoute,

@@ -21,6 +21,7 @@ import { inboundMailRouter } from './inbound-mail/router';
 import { invoiceRouter } from './invoice/router';
 import { liveRouter } from './live/router';
 import { mailRouter } from './mail/router';
+import { mediaRouter } from './media-library/router';
 import { noticeRouter } from './notice/router';
 import { orderRouter } from './order/router';
 import { passkeyRouter } from './passkey/router';
@@ -63,6 +64,7 @@ export const appRouter = router({
   invoice: invoiceRouter,
   live: liveRouter,
   mail: mailRouter,
+  media: mediaRouter,
   notice: noticeRouter,
   order: orderRouter,
   post: postRouter,

@@ -15,6 +15,7 @@ import { importReasons } from './import/reasons';
 import { inboundMailReasons } from './inbound-mail/reasons';
 import { invoiceReasons } from './invoice/reasons';
 import { mailReasons } from './mail/reasons';
+import { mediaReasons } from './media/reasons';
 import { messages } from './messages';
 import { orderReasons } from './order/reasons';
 import { paymentReasons } from './payment/reasons';
@@ -80,6 +81,7 @@ export const reasons = {
   ...quoteReasons,
   ...ratingReasons,
   ...mailReasons,
+  ...mediaReasons,
   ...inboundMailReasons,
   ...importReasons,
 } as const;

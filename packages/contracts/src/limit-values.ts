@@ -21,6 +21,7 @@ export * from './invoice/limits';
 export * from './list-limits';
 export * from './live/limits';
 export * from './mail/limits';
+export * from './media/limits';
 export * from './notice/limits';
 export * from './order/limits';
 export * from './payment/limits';

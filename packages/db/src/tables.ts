@@ -17,6 +17,7 @@ import * as heldAnswer from './schema/held-answer';
 import * as imported from './schema/import';
 import * as inboundMail from './schema/inbound-mail';
 import * as invoice from './schema/invoice';
+import * as libraryPicture from './schema/library-picture';
 import * as messageDraft from './schema/message-draft';
 import * as notice from './schema/notice';
 import * as numberSequence from './schema/number-sequence';
@@ -66,6 +67,7 @@ export const schema = {
   ...imported,
   ...inboundMail,
   ...invoice,
+  ...libraryPicture,
   ...messageDraft,
   ...notice,
   ...numberSequence,

@@ -7,7 +7,11 @@ import { expectToast } from './screen-parts';
 /** `claim` keeps a section to one test until its end: its words are those of the whole site, and one of them may run several times at once. */
 export const test = base.extend<{ claim: (section: string) => Promise<void> }>({
   claim: async ({ site }, use) => {
-    const { sql, close } = createDatabase(site.database, { applicationName: 'claimed words', max: 1 });
+    const { sql, close } = createDatabase(site.database, {
+      ...{ applicationName: 'claimed words', max: 1 },
+      // Waits as long as the other test takes.
+      statementSeconds: 0,
+    });
     await use(async (section) => {
       await sql`select pg_advisory_lock(hashtext(${`words of ${section}`}))`;
     });

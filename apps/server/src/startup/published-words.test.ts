@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formWith, picture } from '@app/api/testing/uploads';
 import type { RouterOutputs } from '@app/api/types';
+import { successStories } from '@app/content/success-stories';
 import { databaseUrl } from '@app/db/connection';
 import { demoPassword } from '@app/db/demo/demo-accounts';
 import { createEmptyDatabase, type TestDatabase } from '@app/db/testing';
@@ -161,4 +163,51 @@ test('a page of the owner and the menus are on every instance within a second of
     revisions: { 'menus.header': revision },
   });
   await say('/api/content/menus', '/dock');
+});
+
+test('a picture that is replaced is another one on every instance within a second, and nothing else is made anew (media.replaced-everywhere)', async () => {
+  const [here, there] = [await start(), await start()];
+  const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
+    email: 'admin@example.com',
+    password: demoPassword,
+  });
+  const fileOf = async (width: number) =>
+    new File([new Uint8Array(await picture('png', { width, height: 300 }))], 'boats.png');
+  type Made = RouterOutputs['media']['add'];
+  const made = await callServer<Made>(
+    here.url,
+    token,
+    'media.add',
+    formWith(await fileOf(600), { alt: 'Boats at the quay' }),
+  );
+  const stories = 'clients.stories';
+  const value = [{ ...successStories[0], title: 'A harbour that answers', picture: { pictureId: made.id } }];
+  const changes = [{ path: stories, revision: 0, value }];
+  await callServer(here.url, token, 'content.saveDraft', { section: 'clients', changes });
+  await callServer(here.url, token, 'content.publish', { section: 'clients', revisions: { [stories]: 1 } });
+
+  const address = '/api/content/clients';
+  const text = async (path: string) => (await fetch(there.url + path)).text();
+  const shows = (file: string) =>
+    vi.waitFor(async () => expect(await text(address)).toContain(`${file}"`), {
+      timeout: 1_000,
+      interval: 10,
+    });
+  await shows(made.fileUrl);
+  const isKept = async (path: string) =>
+    (await fetch(there.url + path)).headers.get('server-timing')?.includes('hit');
+  await vi.waitFor(async () => expect([await text(catalogue), await isKept(catalogue)][1]).toBe(true));
+  const other = formWith(await fileOf(700), { id: made.id, version: '1' });
+  const replaced = await callServer<Made>(here.url, token, 'media.replace', other);
+  await shows(replaced.fileUrl);
+  expect(await isKept(catalogue)).toBe(true);
+  expect((await fetch(there.url + replaced.fileUrl)).status).toBe(200);
+
+  // One that no page shows leaves the pages as they are kept.
+  await vi.waitFor(async () => expect([await text(address), await isKept(address)][1]).toBe(true));
+  const unused = formWith(await fileOf(650), { alt: 'Nowhere' });
+  const { id, version, focus } = await callServer<Made>(here.url, token, 'media.add', unused);
+  await callServer(here.url, token, 'media.update', { id, version, alt: 'Still nowhere', focus });
+  await callServer(there.url, token, `media.byId?input=${encodeURIComponent(JSON.stringify({ id }))}`);
+  expect(await isKept(address)).toBe(true);
 });

@@ -8,6 +8,7 @@ import { sweepFiles } from '@app/api/files/sweep-files';
 import { fetchDuePictures } from '@app/api/import/fetch-due-pictures';
 import { sweepInboundMails } from '@app/api/inbound-mail/sweep-mails';
 import { remindInvoices } from '@app/api/invoice/remind-invoices';
+import { sweepLibrary } from '@app/api/media-library/sweep-library';
 import { sendDigests } from '@app/api/notice/send-digests';
 import { sweepNotices } from '@app/api/notice/sweep-notices';
 import { sweepPayments } from '@app/api/payment/sweep-payments';
@@ -90,6 +91,7 @@ function sweepHourly(services: Services, dataDir: string, shutdown: Shutdown): v
     const sweepMails = () => sweepStoredMails(dataDir, services.now());
     for (const sweepOne of [
       sweepExpired,
+      sweepLibrary,
       sweepFiles,
       sweepDrafts,
       sweepSearchWords,

@@ -2,12 +2,14 @@ import { clients } from '@app/content/clients';
 import { clientsPage } from '@app/content/clients-page';
 import type { SuccessStory } from '@app/content/featured-story';
 import { newsPage } from '@app/content/news-page';
+import { pictureOf } from '@app/content/story-picture';
 import { successStories } from '@app/content/success-stories';
 import { trpc } from '~/lib/api/trpc';
 import { CallToAction } from '~/ui/layout/call-to-action';
 import { InnerHero } from '~/ui/layout/inner-hero';
 import { Section } from '~/ui/layout/section';
 import { ClientLogo } from '~/ui/media/client-logo';
+import { FocusedPicture } from '~/ui/media/focused-picture';
 import { Illustration } from '~/ui/media/illustration';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './clients-page.module.css';
@@ -57,8 +59,16 @@ function CaseStudies() {
 
 function Story({ story }: { story: SuccessStory }) {
   const client = clients.find(({ id }) => id === story.clientId);
+  const picture = pictureOf(story);
   return (
     <article id={story.id} className={classes.story} aria-labelledby={`${story.id}-title`}>
+      {picture ? (
+        <FocusedPicture
+          className={classes.picture}
+          picture={picture}
+          sizes="(min-width: 75em) 75rem, 100vw"
+        />
+      ) : null}
       <div className={classes.figure} data-surface="night">
         {client ? <ClientLogo {...client} /> : null}
         <p>

@@ -48,6 +48,8 @@ async function pictured() {
   const media = await add('b.gif');
   return { id, media, first: media[0]?.id ?? '' };
 }
+const libraryPicture = async () =>
+  api.media.add(formWith(fileOf(await picture('png'), 'boats.png'), { alt: 'Boats' }));
 /** What is drafted at the path of `draftWords`; its revision is 0 while nothing is. */
 async function missionDraft() {
   const path = 'about.mission.text';
@@ -318,6 +320,22 @@ const changes: Readonly<
     'before',
     'after',
   ],
+  'media.add': [() => libraryPicture(), 'after'],
+  'media.update': [
+    async () => api.media.update({ ...(await libraryPicture()), alt: 'Boats at dawn' }),
+    'before',
+    'after',
+  ],
+  'media.replace': [
+    async () => {
+      const { id, version } = await libraryPicture();
+      const dawn = fileOf(await picture('png'), 'dawn.png');
+      return api.media.replace(formWith(dawn, { id, version: String(version) }));
+    },
+    'before',
+    'after',
+  ],
+  'media.remove': [async () => api.media.remove(await libraryPicture()), 'before'],
   'post.create': [() => post(), 'after'],
   'post.import': [
     () =>

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { successStories } from '@app/content/success-stories';
 import { createDatabase } from '@app/db/client';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { migrateDatabase } from '@app/db/migrate';
@@ -14,7 +15,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readPublishedWords } from '../content/read-published-words';
 import { hashPassword } from '../password/password-hash';
 import { firstSeller } from '../setting/first-seller';
-import { callAs } from '../testing/callers';
+import { type Api, callAs } from '../testing/callers';
 import { mailedCode, queuedMails } from '../testing/mails';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -45,6 +46,7 @@ beforeAll(async () => {
   const change = { path: 'home.hero.headline', value: 'Boats that float', revision: 0 };
   await admin.content.saveDraft({ section: 'home', changes: [change] });
   await admin.content.publish({ section: 'home', revisions: { [change.path]: 1 } });
+  await publishStories(admin);
   const visitor = await callAs(services, null);
   await visitor.auth.initiateSignup({ email: 'on-the-way@example.com' });
   await mailedCode(services, 'on-the-way@example.com');
@@ -59,6 +61,26 @@ beforeAll(async () => {
   made = await backUp(services, file);
   return services.drop;
 });
+
+const stories = 'clients.stories';
+
+/** Two versions of the stories, of which the earlier one shows a picture that has left the library since. */
+async function publishStories(admin: Api) {
+  const boats = fileOf(await picture('png', { width: 600, height: 400 }), 'boats.png');
+  const [gone, shown] = [
+    await admin.media.add(formWith(boats, { alt: 'Boats' })),
+    await admin.media.add(formWith(boats, { alt: 'Boats at dawn' })),
+  ];
+  for (const [place, { id: pictureId }] of [gone, shown].entries()) {
+    const value = [{ ...successStories[0], picture: { pictureId } }];
+    await admin.content.saveDraft({
+      section: 'clients',
+      changes: [{ path: stories, value, revision: place * 2 }],
+    });
+    await admin.content.publish({ section: 'clients', revisions: { [stories]: place * 2 + 1 } });
+  }
+  await admin.media.remove(gone);
+}
 
 async function backUp(from: TestServices, to: string) {
   const { connection } = from.database;
@@ -100,9 +122,18 @@ test('a restored product has every row and file, and nobody is signed in', async
       expect(await target.database.sql.unsafe(`select 1 from ${name}`)).toEqual([]);
     expect(await services.db.$count(session)).toBeGreaterThan(0);
 
-    expect(await readPublishedWords(target.db)).toEqual({ 'home.hero.headline': 'Boats that float' });
+    const shownPicture = async () => {
+      const words = await readPublishedWords(target.db);
+      const [{ picture }] = words[stories] as [{ picture: { alt: string; fileUrl: string } }];
+      expect(target.files.stored.has(picture.fileUrl.replace('/files/', ''))).toBe(true);
+      return { headline: words['home.hero.headline'], alt: picture.alt };
+    };
+    expect(await shownPicture()).toEqual({ headline: 'Boats that float', alt: 'Boats at dawn' });
     const team = await callAs(target, await insertUser(target, { role: 'admin' }));
     expect(await team.content.versions({ section: 'home' })).toMatchObject([{ number: 1 }]);
+    await team.content.restore({ section: 'clients', number: 1, latest: 2 });
+    expect(await shownPicture()).toMatchObject({ alt: 'Boats' });
+    expect((await team.media.list({})).pictures).toHaveLength(2);
 
     // Mail that waited still goes out; a code would be worth nothing.
     expect(await queuedMails(target, { template: 'webhook-disabled-team' })).toHaveLength(1);

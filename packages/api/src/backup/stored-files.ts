@@ -7,6 +7,7 @@ const shownBy = [
   ['canned_reply_file', 'select from canned_reply_file where id = owner_id'],
   ['inbound_mail', 'select from inbound_mail where id = owner_id and has_original'],
   ['post_version_picture', 'select from post_version_picture where picture_id = owner_id'],
+  ['library_picture', 'select from library_picture where file_id = owner_id'],
   ['invoice', 'select from invoice where id = owner_id'],
   ['import_picture', "select from import_picture where id = owner_id and state = 'waiting'"],
   ['payment', 'select from payment where id = owner_id and file_key = key'],

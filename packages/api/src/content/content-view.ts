@@ -6,6 +6,7 @@ import { user } from '@app/db/schema/user';
 import { eq, inArray, max } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { resolvePictures } from '../media-library/resolve-pictures';
 import { readSettings } from '../setting/read-settings';
 
 /** The section of this id. Throws CONTENT_SECTION_NOT_FOUND. */
@@ -76,7 +77,7 @@ export async function getContent(ctx: UserContext, { section: id }: { section: s
       changedAt: row?.updatedAt.toISOString() ?? null,
     };
   };
-  return {
+  return resolvePictures(ctx.db, {
     section: id,
     title: section.title,
     page: section.page,
@@ -89,5 +90,5 @@ export async function getContent(ctx: UserContext, { section: id }: { section: s
       title,
       fields: fields.filter(({ path }) => path in standards).map(toView),
     })),
-  };
+  });
 }

@@ -355,6 +355,11 @@ describe('words from outside', () => {
         const address = fc.oneof(hostile, fc.constantFrom(...field.entries.map(({ href }) => href)));
         return fc.array(fc.record({ label: hostile, href: address, shown: fc.boolean() }), { maxLength: 3 });
       }
+      case 'picture':
+        return fc.oneof(
+          fc.constant(undefined),
+          fc.record({ pictureId: fc.oneof(hostile, fc.uuid()), fileUrl: hostile, alt: hostile }),
+        );
       default:
         return hostile;
     }

@@ -4,6 +4,7 @@ import { contentSections, fieldsOf, isEditable } from '@app/content/editing/sect
 import type { ContentFile, importWordsSchema } from '@app/contracts/content/content-file';
 import { contentMessages } from '@app/contracts/content/messages';
 import type { ErrorDetail } from '@app/contracts/error-reasons';
+import { mediaMessages } from '@app/contracts/media/messages';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
@@ -11,6 +12,7 @@ import { inTransaction } from '../core/transaction';
 import { readWordRows, type WordRows } from './content-view';
 import { lockWords } from './lock-words';
 import { readWord } from './read-word';
+import { changesWithoutPictures } from './require-pictures';
 import { isPublished, writeDrafts } from './write-drafts';
 
 interface ImportedField {
@@ -84,9 +86,12 @@ async function takeSection(
   imported: Imported,
 ) {
   const rows = await readWordRows(ctx, section);
-  const next = changes.filter(({ path, value }) => {
+  const lost = await changesWithoutPictures(ctx, changes);
+  const next = changes.filter((change) => {
+    const { path, value } = change;
     const drafted = rows.get(path)?.draft;
-    if (drafted) imported.skipped.push({ field: path, message: contentMessages.alreadyDrafted });
+    if (lost.includes(change)) imported.skipped.push({ field: path, message: mediaMessages.pictureGone });
+    else if (drafted) imported.skipped.push({ field: path, message: contentMessages.alreadyDrafted });
     else if (isPublished(rows, path, value)) imported.unchanged += 1;
     else return true;
     return false;

@@ -2,6 +2,7 @@ import { contentVersion } from '@app/db/schema/content-word';
 import { user } from '@app/db/schema/user';
 import { desc, eq } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
+import { resolvePictures } from '../media-library/resolve-pictures';
 import { requireSection } from './content-view';
 
 /** What a section said each time that it was published, newest first. Throws CONTENT_SECTION_NOT_FOUND. */
@@ -13,8 +14,9 @@ export async function listVersions({ db }: UserContext, { section }: { section: 
     .leftJoin(user, eq(user.id, contentVersion.publishedBy))
     .where(eq(contentVersion.section, section))
     .orderBy(desc(contentVersion.number));
-  return rows.map(({ version: { number, words, changed, createdAt }, publishedBy }) => ({
+  const versions = rows.map(({ version: { number, words, changed, createdAt }, publishedBy }) => ({
     ...{ number, words, changed, publishedBy },
     publishedAt: createdAt.toISOString(),
   }));
+  return resolvePictures(db, versions);
 }

@@ -3,11 +3,12 @@ import type { Words } from '@app/content/site-words';
 import type { Database } from '@app/db/client';
 import { contentWord } from '@app/db/schema/content-word';
 import { asc, isNotNull } from 'drizzle-orm';
+import { resolvePictures } from '../media-library/resolve-pictures';
 import { valueSchema } from './word-schema';
 
 /**
  * The words that owners have published, by path. What does not fit its field any more, such as one of another release, counts
- * as not published. A server asks when it starts, when it hears of a change, and after it has been deaf.
+ * as not published. Pictures in them are as the library has them now. A server asks when it starts, when it hears of a change, and after it has been deaf.
  */
 export async function readPublishedWords(db: Database): Promise<Words> {
   const rows = await db
@@ -15,7 +16,7 @@ export async function readPublishedWords(db: Database): Promise<Words> {
     .from(contentWord)
     .where(isNotNull(contentWord.published))
     .orderBy(asc(contentWord.path));
-  return fitting(rows.map(({ path, published }) => [path, published]));
+  return resolvePictures(db, fitting(rows.map(({ path, published }) => [path, published])));
 }
 
 /** Those of some words that are for a field and fit it. */

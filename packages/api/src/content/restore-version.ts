@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { putBackPictures } from '../media-library/put-back-pictures';
 import { editableFieldsOf, getContent, latestVersion, readWordRows, requireSection } from './content-view';
 import { lockWords } from './lock-words';
 import { fitting } from './read-published-words';
@@ -45,6 +46,7 @@ export async function restoreVersion(outer: UserContext, input: Input) {
         ),
     );
     if (next.size === 0) return;
+    await putBackPictures(ctx, [...next.values()]);
     await writePublished(ctx, {
       ...{ section, action: 'content.restore', rows, next },
       endsDraft: () => false,

@@ -8,6 +8,7 @@ import { inTransaction } from '../core/transaction';
 import { editableFieldsOf, getContent, readWordRows, requireSection } from './content-view';
 import { lockWords, rejectChanged } from './lock-words';
 import { readWord } from './read-word';
+import { requirePictures } from './require-pictures';
 import { writeDrafts } from './write-drafts';
 
 type Input = z.output<typeof saveContentDraftSchema>;
@@ -36,6 +37,7 @@ export async function saveDraft(outer: UserContext, input: Input) {
     await lockWords(ctx);
     const rows = await readWordRows(ctx, section);
     rejectChanged(rows, changes);
+    await requirePictures(ctx, changes);
     await writeDrafts(ctx, rows, changes);
     await recordAudit(ctx, {
       action: 'content.saveDraft',

@@ -69,8 +69,12 @@ function entrySchema(fields: readonly EntryField[], keyed = false): z.ZodType {
   });
 }
 
+/** Kept by its id alone: the rest is as the library has it (media.replaced-everywhere). */
+const pictureSchema = z.object({ pictureId: z.guid(contentMessages.choiceUnknown) });
+
 function entryFieldSchema(field: EntryField): z.ZodType {
   if (field.kind === 'group') return entrySchema(field.fields);
+  if (field.kind === 'picture') return pictureSchema.optional();
   if (field.kind !== 'choice') return valueSchema(field);
   // Whoever shows an entry of a list that has gone meanwhile does without.
   if (field.of) return key;

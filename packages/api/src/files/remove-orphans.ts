@@ -3,6 +3,7 @@ import { cannedReplyFile } from '@app/db/schema/canned-reply';
 import { importPicture } from '@app/db/schema/import';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { invoice } from '@app/db/schema/invoice';
+import { libraryPicture } from '@app/db/schema/library-picture';
 import { payment } from '@app/db/schema/payment';
 import { postVersionPicture } from '@app/db/schema/post';
 import { storedFile } from '@app/db/schema/stored-file';
@@ -72,6 +73,12 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
             .select({ id: postVersionPicture.pictureId })
             .from(postVersionPicture)
             .where(eq(postVersionPicture.pictureId, storedFile.ownerId)),
+        ),
+        notExists(
+          db
+            .select({ id: libraryPicture.id })
+            .from(libraryPicture)
+            .where(eq(libraryPicture.fileId, storedFile.ownerId)),
         ),
         // A payment lasts: of what was stored for it, what it does not show came of an upload that failed.
         notExists(

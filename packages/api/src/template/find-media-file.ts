@@ -3,7 +3,7 @@ import { AppError } from '../core/app-error';
 import type { FoundFile } from '../files/file-store';
 import { mediaKey } from './media-files';
 
-const namePattern = /^(?:original\.(jpg|png|gif)|\d{3,4}\.(webp))$/;
+const namePattern = /^(?:original\.(jpg|png|gif|webp)|\d{3,4}\.(webp))$/;
 
 /** The file of a picture of a template in one size, for everybody who knows its address. Throws FILE_NOT_FOUND for what cannot be one. */
 export function findMediaFile({ id, name }: { id: string; name: string }): FoundFile {

@@ -39,6 +39,7 @@ const storyList: ListField = {
   fields: [
     line('title', 'Title'),
     { kind: 'choice', path: 'clientId', label: 'Client', options: [], of: 'clients.list' },
+    { kind: 'picture', path: 'picture', label: 'Picture' },
     text('challenge', 'The problem', 600),
     text('work', 'What we did', 600),
     text('result', 'What changed', 600),

@@ -29,6 +29,13 @@ export interface ChoiceField {
   readonly of?: string;
 }
 
+/** A picture of the media library, or none. */
+export interface PictureField {
+  readonly kind: 'picture';
+  readonly path: string;
+  readonly label: string;
+}
+
 /** Lines or paragraphs, one under the other. */
 export interface LinesField {
   readonly kind: 'lines';
@@ -56,7 +63,7 @@ export interface ListField {
   readonly most: number;
 }
 
-export type EntryField = WordField | ChoiceField | LinesField | GroupField | ListField;
+export type EntryField = WordField | ChoiceField | PictureField | LinesField | GroupField | ListField;
 
 /** Fields of an entry that stand together, such as a quote with its name. */
 export interface GroupField {

@@ -3,7 +3,7 @@ import { createdAt } from './columns';
 
 /**
  * A file in the file store, written down before it is stored: no file is ever there that nobody knows of. `ownerId`
- * is the row that shows it, an attachment, a file of a canned reply, a picture of a template or of a version of a post, an invoice, a payment, a mail that came in or a picture of an import that waits. A file whose owner
+ * is the row that shows it, an attachment, a file of a canned reply, a picture of a template, of a version of a post or of the library, an invoice, a payment, a mail that came in or a picture of an import that waits. A file whose owner
  * is gone, or never came, is removed.
  */
 export const storedFile = pgTable(

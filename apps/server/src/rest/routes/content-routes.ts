@@ -15,6 +15,7 @@ import {
   toPageCard,
   toPost,
   toPostCard,
+  toPublishedSection,
 } from '../shapes/content-shape';
 import { ok, success } from '../shapes/shape';
 
@@ -108,6 +109,9 @@ export const contentRoutes = [
     answer: z.object({ success, data: publishedSectionShape, section: publishedSectionShape }),
     errors: ['CONTENT_SECTION_NOT_FOUND'],
     input: ({ params: { type } }) => ({ section: type }),
-    output: (section) => ({ ...ok, data: section, section }),
+    output: (found, site) => {
+      const section = toPublishedSection(found, site);
+      return { ...ok, data: section, section };
+    },
   }),
 ];

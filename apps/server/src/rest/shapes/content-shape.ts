@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
+import { exchangePictures, type WordPicture } from '@app/content/word-picture';
 import { postBodySchema } from '@app/contracts/post/body';
 import { newsKinds } from '@app/contracts/post/kind';
 import { z } from 'zod';
@@ -53,6 +54,19 @@ export const postShape = named(
     templates: z.array(z.object({ id: z.string(), slug: z.string(), title: z.string() })),
   }),
 );
+
+/** Addresses of pictures are absolute. */
+export function toPublishedSection(section: RouterOutputs['content']['publishedSection'], site: Site) {
+  const words = exchangePictures(section.words, (picture) => {
+    const { fileUrl, variants, ...others } = picture as unknown as WordPicture;
+    return {
+      ...others,
+      fileUrl: absoluteAddress(fileUrl, site),
+      variants: variants.map(({ url, width }) => ({ url: absoluteAddress(url, site), width })),
+    };
+  });
+  return { ...section, words: words as typeof section.words };
+}
 
 type Card = RouterOutputs['post']['list']['posts'][number];
 type Block = RouterOutputs['post']['bySlug']['body'][number];

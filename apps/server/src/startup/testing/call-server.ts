@@ -1,14 +1,18 @@
-/** Calls a procedure of a running server; without `input` it is a query. Throws what it was refused with. */
+/** Calls a procedure of a running server; without `input` it is a query, and with a form an upload. Throws what it was refused with. */
 export async function callServer<T>(
   url: string,
   token: string | null,
   path: string,
   input?: object,
 ): Promise<T> {
+  const isForm = input instanceof FormData;
   const response = await fetch(`${url}/trpc/${path}`, {
     method: input ? 'POST' : 'GET',
-    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-    ...(input ? { body: JSON.stringify(input) } : {}),
+    headers: {
+      ...(isForm ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(input ? { body: isForm ? input : JSON.stringify(input) } : {}),
   });
   const body = (await response.json()) as { result: { data: T } };
   if (!response.ok) throw new Error(`${path}: ${JSON.stringify(body)}`);

@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { clients } from '@app/content/clients';
 import type { SuccessStory } from '@app/content/featured-story';
+import { pictureOf } from '@app/content/story-picture';
 import { successStories } from '@app/content/success-stories';
 import { language, writtenIn } from '@app/contracts/locale';
 import type { PartBlock } from '@app/contracts/post/part-blocks';
@@ -9,6 +10,7 @@ import { priceWords } from '~/entities/template/price-words';
 import { TemplateCover } from '~/entities/template/template-cover';
 import { CallToAction } from '~/ui/layout/call-to-action';
 import { Section } from '~/ui/layout/section';
+import { FocusedPicture } from '~/ui/media/focused-picture';
 import { ContentLink } from '~/ui/navigation/content-link';
 import * as words from './own-page-messages';
 import classes from './page-part.module.css';
@@ -80,25 +82,35 @@ function Stories({ stories }: { stories: readonly SuccessStory[] }) {
     <Section>
       <ul className={classes.stories} aria-label={words.stories} lang={writtenIn && language}>
         {stories.map((story) => (
-          <li key={story.id} className={classes.story}>
-            <p className={classes.client}>{clients.find(({ id }) => id === story.clientId)?.name}</p>
-            <p className={classes.title}>{story.title}</p>
-            <blockquote className={classes.quote}>
-              <p>{story.quote.text}</p>
-            </blockquote>
-            <p className={classes.who}>
-              {story.quote.name}, {story.quote.role}
-            </p>
-            <ContentLink
-              href={`/clients#${story.id}`}
-              className={classes.more}
-              aria-label={`${words.readStory}: ${story.title}`}
-            >
-              {words.readStory}
-            </ContentLink>
-          </li>
+          <Story key={story.id} story={story} />
         ))}
       </ul>
     </Section>
+  );
+}
+
+function Story({ story }: { story: SuccessStory }) {
+  const picture = pictureOf(story);
+  return (
+    <li className={classes.story}>
+      {picture ? (
+        <FocusedPicture className={classes.picture} picture={picture} sizes="(min-width: 48em) 24rem, 92vw" />
+      ) : null}
+      <p className={classes.client}>{clients.find(({ id }) => id === story.clientId)?.name}</p>
+      <p className={classes.title}>{story.title}</p>
+      <blockquote className={classes.quote}>
+        <p>{story.quote.text}</p>
+      </blockquote>
+      <p className={classes.who}>
+        {story.quote.name}, {story.quote.role}
+      </p>
+      <ContentLink
+        href={`/clients#${story.id}`}
+        className={classes.more}
+        aria-label={`${words.readStory}: ${story.title}`}
+      >
+        {words.readStory}
+      </ContentLink>
+    </li>
   );
 }

@@ -2,6 +2,8 @@ import type { EntryField, ListField } from '@app/content/editing/field';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ComponentType, useRef, useState } from 'react';
+import { moved } from '~/ui/lists/moved';
+import { SortableList, type SortableRow } from '~/ui/lists/sortable-list';
 import { useEntryKeys } from './entry-keys';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
@@ -16,45 +18,47 @@ type Entry = Record<string, unknown>;
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Entries that are added, removed and moved by buttons; each opens for itself. */
+/** Entries that are added, removed, and put in order by dragging, keys and buttons (dashboard.sorted-lists); each opens for itself. */
 export function ListInput({ field, value, onChange, errorAt, within, Input }: ListInputProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
   const entries = (Array.isArray(value) ? value : []) as Entry[];
   const { keys, ...keysOf } = useEntryKeys(entries.length);
   const nameOf = (entry: Entry, place: number) =>
     String(entry[field.title] || `New ${field.one}`) + (entries.length > 1 ? `, ${place + 1}` : '');
   const move = (from: number, to: number) => {
-    const [entry] = entries.slice(from, from + 1);
-    if (!entry || to < 0 || to >= entries.length) return;
     keysOf.move(from, to);
-    onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
+    onChange(moved(entries, from, to));
   };
   return (
-    <fieldset className={classes.list}>
+    <fieldset ref={list} className={classes.list}>
       <legend className={classes.legend}>{within ? `${field.label}, ${within}` : field.label}</legend>
       {errorAt('') ? <p className={classes.error}>{errorAt('')}</p> : null}
-      <ul ref={list} className={classes.entries}>
-        {entries.map((entry, place) => (
+      <SortableList
+        items={entries}
+        keyOf={(entry, place) => String(entry.id ?? keys[place])}
+        nameOf={nameOf}
+        onMove={move}
+        className={classes.entries}
+        rowClassName={classes.entry}
+      >
+        {(entry, row) => (
           <ListEntry
-            key={String(entry.id ?? keys[place])}
             field={field}
             entry={entry}
             Input={Input}
-            name={nameOf(entry, place)}
-            isFirst={place === 0}
-            isLast={place === entries.length - 1}
+            name={nameOf(entry, row.index)}
+            row={row}
             mayGo={entries.length > field.least}
-            errorAt={(path) => errorAt([place, path].filter((part) => part !== '').join('.'))}
-            onChange={(next) => onChange(entries.with(place, next))}
-            onMove={(by) => move(place, place + by)}
+            errorAt={(path) => errorAt([row.index, path].filter((part) => part !== '').join('.'))}
+            onChange={(next) => onChange(entries.with(row.index, next))}
             onRemove={() => {
-              keysOf.remove(place);
-              onChange(entries.toSpliced(place, 1));
-              list.current?.closest('fieldset')?.querySelector<HTMLElement>('[data-add]')?.focus();
+              keysOf.remove(row.index);
+              onChange(entries.toSpliced(row.index, 1));
+              list.current?.querySelector<HTMLElement>('[data-add]')?.focus();
             }}
           />
-        ))}
-      </ul>
+        )}
+      </SortableList>
       <Button
         data-add
         variant="default"
@@ -77,20 +81,19 @@ interface ListEntryProps {
   Input: ListInputProps['Input'];
   entry: Entry;
   name: string;
-  isFirst: boolean;
-  isLast: boolean;
+  row: SortableRow;
   mayGo: boolean;
   errorAt: (path: string) => string | undefined;
   onChange: (entry: Entry) => void;
-  onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-function ListEntry({ field, Input, entry, name, errorAt, onChange, ...tools }: ListEntryProps) {
+function ListEntry({ field, Input, entry, name, row, errorAt, onChange, ...tools }: ListEntryProps) {
   const [isOpen, setOpen] = useState(false);
   const isNew = !entry[field.title];
   return (
-    <li className={classes.entry}>
+    <>
+      {row.handle}
       <details
         open={isOpen || isNew}
         // A list within opens and closes for itself.
@@ -112,15 +115,15 @@ function ListEntry({ field, Input, entry, name, errorAt, onChange, ...tools }: L
           ))}
         </div>
       </details>
-      <EntryTools name={name} {...tools} />
-    </li>
+      <EntryTools name={name} row={row} {...tools} />
+    </>
   );
 }
 
-type EntryToolsProps = Pick<ListEntryProps, 'name' | 'isFirst' | 'isLast' | 'mayGo' | 'onMove' | 'onRemove'>;
+type EntryToolsProps = Pick<ListEntryProps, 'name' | 'row' | 'mayGo' | 'onRemove'>;
 
 /** Moves an entry of a list, or takes it away. */
-export function EntryTools({ name, isFirst, isLast, mayGo, onMove, onRemove }: EntryToolsProps) {
+export function EntryTools({ name, row, mayGo, onRemove }: EntryToolsProps) {
   const step = (label: string, isEnd: boolean, by: -1 | 1, Arrow: typeof IconArrowUp) => (
     <ActionIcon
       variant="subtle"
@@ -130,17 +133,15 @@ export function EntryTools({ name, isFirst, isLast, mayGo, onMove, onRemove }: E
       // Stays where it is at the ends, so that the focus does not get lost there.
       aria-disabled={isEnd || undefined}
       data-disabled={isEnd || undefined}
-      onClick={() => {
-        if (!isEnd) onMove(by);
-      }}
+      onClick={() => row.onStep(by)}
     >
       <Arrow {...icon} />
     </ActionIcon>
   );
   return (
     <div className={classes.tools}>
-      {step('up', isFirst, -1, IconArrowUp)}
-      {step('down', isLast, 1, IconArrowDown)}
+      {step('up', row.isFirst, -1, IconArrowUp)}
+      {step('down', row.isLast, 1, IconArrowDown)}
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -15,6 +15,8 @@ function emptyValue(field: EntryField): unknown {
       return [];
     case 'group':
       return Object.fromEntries(field.fields.map(({ path }) => [path, '']));
+    case 'picture':
+      return undefined;
     case 'choice':
       return field.options[0]?.value ?? '';
     default:

@@ -3,6 +3,7 @@ import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { createContext, useContext } from 'react';
 import type { InputProps } from './input-props';
 import { ListInput } from './list-input';
+import { PictureInput } from './picture-input';
 
 /** Entries of a list elsewhere in the section, for a field that chooses among them. */
 export const ChoicesContext = createContext<(path: string) => { value: string; label: string }[]>(() => []);
@@ -14,6 +15,8 @@ export function EntryInput({ field, ...props }: InputProps<EntryField>) {
       return <LinesInput field={field} {...props} />;
     case 'list':
       return <ListInput field={field} {...props} Input={EntryInput} />;
+    case 'picture':
+      return <PictureInput field={field} {...props} />;
     case 'choice':
       return <ChoiceInput field={field} {...props} />;
     case 'group':

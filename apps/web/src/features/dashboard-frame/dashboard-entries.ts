@@ -16,6 +16,7 @@ import {
   IconMailForward,
   IconNews,
   IconPencil,
+  IconPhoto,
   IconReportAnalytics,
   IconSettings,
   IconShoppingBag,
@@ -70,6 +71,7 @@ export const dashboardEntries: readonly DashboardEntry[] = [
   { group: 'more', label: 'Content', to: '/dashboard/content', need: 'content:read', icon: IconPencil },
   { group: 'more', label: 'Pages', to: '/dashboard/pages', need: 'content:read', icon: IconFiles },
   { group: 'more', label: 'Posts', to: '/dashboard/posts', need: 'content:read', icon: IconNews },
+  { group: 'more', label: 'Media', to: '/dashboard/media', need: 'content:read', icon: IconPhoto },
   {
     group: 'more',
     label: 'Redirects',

@@ -1,9 +1,11 @@
 import { clients } from '@app/content/clients';
 import { featuredStory as story } from '@app/content/featured-story';
 import { howWeCanHelp } from '@app/content/home';
+import { pictureOf } from '@app/content/story-picture';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Section } from '~/ui/layout/section';
 import { ClientLogo } from '~/ui/media/client-logo';
+import { FocusedPicture } from '~/ui/media/focused-picture';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './client-story.module.css';
 
@@ -12,9 +14,17 @@ const { stories } = howWeCanHelp;
 /** What one client says, over the whole width. */
 export function ClientStory() {
   const client = clients.find(({ id }) => id === story.clientId);
+  const picture = pictureOf(story);
   return (
     <Section tone="night">
       <figure className={classes.story}>
+        {picture ? (
+          <FocusedPicture
+            className={classes.picture}
+            picture={picture}
+            sizes="(min-width: 62em) 40rem, 92vw"
+          />
+        ) : null}
         <p className={classes.figure}>
           <strong>{story.figure.value}</strong> {story.figure.label}
         </p>

@@ -97,5 +97,5 @@ const listRefreshes: Partial<Record<LiveList, readonly Refresh[]>> = {
     ...[trpc.customer.byId, trpc.customer.notes].map((part) => getQueryKey(part)),
   ),
   mails: often(getQueryKey(trpc.inboundMail), attention),
-  content: often(getQueryKey(trpc.content)),
+  content: often(getQueryKey(trpc.content), getQueryKey(trpc.media)),
 } satisfies Record<LiveList, readonly Refresh[]>;

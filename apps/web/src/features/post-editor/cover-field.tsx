@@ -2,18 +2,19 @@ import { limits } from '@app/contracts/limits';
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { UploadNote } from '~/entities/media/upload-note';
+import { acceptedPictures, picturesIn, usePictureDrop } from '~/entities/media/use-picture-upload';
 import { FilePicker } from '~/ui/forms/files/file-picker';
 import classes from './post-editor.module.css';
 import { postFieldLabels } from './post-values';
-import { UploadNote } from './upload-note';
-import { acceptedPictures, picturesIn, usePictureDrop, usePictureUpload } from './use-picture-upload';
 import type { PostEditorState } from './use-post-editor';
+import { usePostPictures } from './use-post-pictures';
 
 /** The picture on the card and at the top of the page: chosen, dropped or pasted. */
 export function CoverField({ form }: { form: PostEditorState['form'] }) {
   const picker = useRef<HTMLInputElement>(null);
   const { src } = form.values.cover;
-  const pictures = usePictureUpload((path) => form.setFieldValue('cover.src', path));
+  const pictures = usePostPictures((path) => form.setFieldValue('cover.src', path));
   const take = (files: FileList | null) => {
     const [first] = picturesIn(files);
     if (first) void pictures.upload([first]);

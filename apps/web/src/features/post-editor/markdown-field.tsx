@@ -12,6 +12,8 @@ import {
   IconQuote,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { UploadNote } from '~/entities/media/upload-note';
+import { acceptedPictures, picturesIn, usePictureDrop } from '~/entities/media/use-picture-upload';
 import { FilePicker } from '~/ui/forms/files/file-picker';
 import {
   coded,
@@ -25,9 +27,8 @@ import {
 import { PartMenu } from './part-menu';
 import classes from './post-editor.module.css';
 import { postFieldLabels } from './post-values';
-import { UploadNote } from './upload-note';
-import { acceptedPictures, picturesIn, usePictureDrop, usePictureUpload } from './use-picture-upload';
 import type { PostEditorState } from './use-post-editor';
+import { usePostPictures } from './use-post-pictures';
 
 interface Tool {
   label: string;
@@ -81,7 +82,7 @@ function useTextEdits(form: PostEditorState['form']) {
 export function MarkdownField({ form }: { form: PostEditorState['form'] }) {
   const { field, apply, onKeyDown } = useTextEdits(form);
   const picker = useRef<HTMLInputElement>(null);
-  const pictures = usePictureUpload((path) => apply((selected) => pictureAfter(selected, path)));
+  const pictures = usePostPictures((path) => apply((selected) => pictureAfter(selected, path)));
   const take = (files: FileList | null) => void pictures.upload(picturesIn(files));
   const drop = usePictureDrop(pictures.busy, take);
   const toolbar = (

@@ -1,14 +1,23 @@
+import { fileMessages } from '@app/contracts/file/messages';
 import { fileTypes, postImageTypes } from '@app/contracts/file/schema';
-import { postMessages } from '@app/contracts/post/messages';
+import { limits } from '@app/contracts/limits';
+import { mediaMessages } from '@app/contracts/media/messages';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
-import { uploads } from '~/lib/uploads/upload-client';
 import { watchUpload } from '~/lib/uploads/upload-fetch';
 import { enqueueUpload } from '~/lib/uploads/upload-queue';
 import { useFileDrop } from '~/ui/forms/files/use-file-drop';
 
+const accepted: readonly string[] = postImageTypes.map((type) => fileTypes[type].mime);
+
 /** For the choice of files; the server looks at their bytes. */
-export const acceptedPictures = postImageTypes.map((type) => fileTypes[type].mime).join(',');
+export const acceptedPictures = accepted.join(',');
+
+/** Why a file is not worth sending; what the server says of its bytes comes later. */
+export function pictureProblem({ type, size }: File): string | null {
+  if (!accepted.includes(type)) return mediaMessages.wrongKind;
+  return size > limits.fileBytes ? fileMessages.fileTooLarge : null;
+}
 
 /** The pictures among what was dropped or pasted. */
 export function picturesIn(files: FileList | null): File[] {
@@ -20,15 +29,24 @@ export function usePictureDrop(busy: boolean, take: (files: FileList | null) => 
   const drop = useFileDrop(busy, take);
   const onPaste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData;
-    if (picturesIn(files).length === 0) return;
+    if (busy || picturesIn(files).length === 0) return;
     event.preventDefault();
     take(files);
   };
   return { ...drop, onPaste };
 }
 
-/** Uploads pictures one after the other; `onUploaded` gets the address of each (posts.own-pictures). */
-export function usePictureUpload(onUploaded: (path: string) => void) {
+interface PictureUploadOptions<Stored> {
+  /** Where it goes; the form has the file. */
+  send: (form: FormData, options: { signal?: AbortSignal }) => Promise<Stored>;
+  /** Gets what the server has made of each. */
+  onUploaded: (stored: Stored) => void;
+  /** Said when the server gave no words. */
+  failed: string;
+}
+
+/** Uploads pictures one after the other, and says how far each is. */
+export function usePictureUpload<Stored>({ send, onUploaded, failed }: PictureUploadOptions<Stored>) {
   const [state, setState] = useState<{ name: string; fraction: number } | null>(null);
   const [error, setError] = useState('');
   const leaving = useRef<AbortController | null>(null);
@@ -38,21 +56,26 @@ export function usePictureUpload(onUploaded: (path: string) => void) {
     return () => controller.abort();
   }, []);
 
-  const send = async (file: File) => {
+  const sendOne = async (file: File, fields: Readonly<Record<string, string>>) => {
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', file);
     setState({ name: file.name, fraction: 0 });
     watchUpload(form, (fraction) => setState({ name: file.name, fraction }));
     const signal = leaving.current?.signal;
-    const { path } = await enqueueUpload(() => uploads.post.uploadPicture.mutate(form, signal && { signal }));
-    onUploaded(path);
+    onUploaded(await enqueueUpload(() => send(form, signal ? { signal } : {})));
   };
-  const upload = async (files: readonly File[]) => {
+  /** `fields`: what else the form says. */
+  const upload = async (files: readonly File[], fields: Readonly<Record<string, string>> = {}) => {
     setError('');
     try {
-      for (const file of files) await send(file);
+      for (const file of files) {
+        const problem = pictureProblem(file);
+        if (problem) return setError(problem);
+        await sendOne(file, fields);
+      }
     } catch (failure) {
-      setError(errorText(failure, postMessages.uploadFailed));
+      setError(errorText(failure, failed));
     } finally {
       setState(null);
     }

@@ -1,4 +1,4 @@
-import classes from './post-editor.module.css';
+import classes from './upload-note.module.css';
 import type { usePictureUpload } from './use-picture-upload';
 
 /** How far an upload is, or why it failed. */

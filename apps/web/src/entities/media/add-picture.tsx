@@ -1,0 +1,140 @@
+import { limits } from '@app/contracts/limits';
+import { mediaMessages } from '@app/contracts/media/messages';
+import { describePictureSchema } from '@app/contracts/media/schema';
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { notify } from '~/lib/notify';
+import { uploads } from '~/lib/uploads/upload-client';
+import { FilePicker } from '~/ui/forms/files/file-picker';
+import classes from './add-picture.module.css';
+import type { LibraryPicture } from './library-picture';
+import { UploadNote } from './upload-note';
+import { acceptedPictures, pictureProblem, usePictureDrop, usePictureUpload } from './use-picture-upload';
+
+interface AddPictureProps {
+  onAdded: (picture: LibraryPicture) => void;
+  /** The upload runs: nothing should go away meanwhile. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** Chooses, drops or pastes a picture for the library; what it shows is said before it goes there. */
+export function AddPicture(props: AddPictureProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = (files: FileList | null) => {
+    const [first] = files ?? [];
+    if (!first) return;
+    const found = pictureProblem(first);
+    setProblem(found && `${first.name}: ${found}`);
+    if (!found) setFile(first);
+  };
+  const drop = usePictureDrop(false, take);
+  const end = () => {
+    setFile(null);
+    setProblem(null);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <div className={classes.add} {...drop}>
+      {file ? (
+        <DescribePicture key={file.name + file.lastModified} file={file} onEnd={end} {...props} />
+      ) : (
+        <Group gap="sm">
+          <Button
+            ref={button}
+            variant="default"
+            leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />}
+            onClick={() => picker.current?.click()}
+          >
+            Add a picture
+          </Button>
+          <span className={classes.hint}>{mediaMessages.kinds}; or drop it here.</span>
+        </Group>
+      )}
+      {problem ? (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      ) : null}
+      <FilePicker ref={picker} label="Picture" accept={acceptedPictures} multiple={false} onFiles={take} />
+    </div>
+  );
+}
+
+interface DescribePictureProps extends AddPictureProps {
+  file: File;
+  onEnd: () => void;
+}
+
+function DescribePicture({ file, onEnd, onAdded, onBusy }: DescribePictureProps) {
+  const utils = trpc.useUtils();
+  const form = useSchemaForm(describePictureSchema, { alt: '' });
+  const preview = usePreview(file);
+  const end = () => {
+    form.settle({ alt: '' });
+    onEnd();
+  };
+  const upload = usePictureUpload({
+    send: (data, options) => uploads.media.add.mutate(data, options),
+    onUploaded: (picture) => {
+      void utils.media.invalidate();
+      notify.success(mediaMessages.added);
+      end();
+      onAdded(picture);
+    },
+    failed: mediaMessages.uploadFailed,
+  });
+  const submit = form.submitWith(async ({ alt }) => {
+    onBusy(true);
+    await upload.upload([file], { alt });
+    onBusy(false);
+  });
+  return (
+    <form
+      className={classes.describe}
+      noValidate
+      aria-label="Add a picture"
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        // It stands within other forms.
+        event.stopPropagation();
+        submit(event);
+      }}
+    >
+      {preview ? <img className={classes.preview} src={preview} alt="" /> : null}
+      <p className={classes.name}>{file.name}</p>
+      <TextInput
+        className={classes.words}
+        label="What the picture shows"
+        description="For people who do not see it, wherever it stands."
+        autoFocus
+        maxLength={limits.mediaAlt}
+        {...form.getInputProps('alt')}
+      />
+      <UploadNote upload={upload} />
+      <Group gap="xs">
+        <Button type="submit" loading={upload.busy}>
+          Add it
+        </Button>
+        <Button variant="subtle" disabled={upload.busy} onClick={end}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** Shows a file in this window. */
+function usePreview(file: File): string {
+  const [preview, setPreview] = useState('');
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setPreview(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return preview;
+}

@@ -1,0 +1,103 @@
+import { limits } from '@app/contracts/limits';
+import { mediaMessages } from '@app/contracts/media/messages';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { IconPhotoOff } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { useMay } from '~/lib/session/may';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { ErrorState } from '~/ui/feedback/error-state';
+import { SearchInput } from '~/ui/forms/search-input';
+import { focusStyle } from '~/ui/media/focus-style';
+import { AddPicture } from './add-picture';
+import classes from './library-browser.module.css';
+import { type LibraryPicture, smallestOf } from './library-picture';
+
+interface LibraryBrowserProps {
+  /** Names what a press on a picture does: "Choose", "Open". */
+  verb: string;
+  onPick: (picture: LibraryPicture) => void;
+  /** Gets a picture that was just added. */
+  onAdded?: (picture: LibraryPicture) => void;
+  onBusy?: (busy: boolean) => void;
+}
+
+const nothing = () => {};
+
+/** The pictures of the library, to look through, to add to and to take one of (media.one-library). */
+export function LibraryBrowser({ verb, onPick, onAdded = nothing, onBusy = nothing }: LibraryBrowserProps) {
+  const may = useMay();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = trpc.media.list.useQuery(
+    { search, page },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <div className={classes.browser}>
+      {may('content:write') ? <AddPicture onAdded={onAdded} onBusy={onBusy} /> : null}
+      <SearchInput
+        className={classes.search ?? ''}
+        label="Search pictures by name or by what they show"
+        placeholder="Name or what it shows"
+        maxLength={limits.search}
+        value={search}
+        onSearch={(text) => {
+          setSearch(text);
+          setPage(1);
+        }}
+      />
+      {error && !data ? (
+        <ErrorState
+          error={error}
+          fallback={mediaMessages.fetchFailed}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data || error ? null : (
+        <Skeleton height={240} radius="lg" role="status" aria-label="Loading the pictures" />
+      )}
+      {data?.total === 0 ? (
+        <EmptyState
+          icon={IconPhotoOff}
+          title={search ? 'No picture like this' : 'No pictures yet'}
+          text={
+            search
+              ? 'Try another word.'
+              : 'Add one, and say what it shows. Then it can be chosen for the pages.'
+          }
+        />
+      ) : null}
+      <ul className={classes.pictures} aria-label="Pictures" aria-busy={isFetching}>
+        {data?.pictures.map((picture) => (
+          <li key={picture.id}>
+            <button
+              type="button"
+              className={classes.picture}
+              aria-label={`${verb} ${picture.fileName}: ${picture.alt}`}
+              onClick={() => onPick(picture)}
+            >
+              <img src={smallestOf(picture)} alt="" loading="lazy" style={focusStyle(picture.focus)} />
+              <span className={classes.alt}>{picture.alt}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data && data.pages > 1 ? (
+        <Group gap="xs">
+          <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <Button variant="default" disabled={page >= data.pages} onClick={() => setPage(page + 1)}>
+            Older
+          </Button>
+          <span className={classes.note}>
+            Page {page} of {data.pages}
+          </span>
+        </Group>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RouterOutputs } from '@app/api/types';
+import type { WordPicture } from '@app/content/word-picture';
+
+/** A picture of the media library. */
+export type LibraryPicture = RouterOutputs['media']['list']['pictures'][number];
+
+/** What words of the site hold of a picture, as the server gives it. */
+export function toWordPicture(picture: LibraryPicture): WordPicture {
+  const { id, fileUrl, fileName, alt, width, height, variants, focus } = picture;
+  return { pictureId: id, id, fileUrl, fileName, alt, width, height, variants, focus };
+}
+
+/** The smallest file of a picture, for a preview. */
+export function smallestOf({ fileUrl, variants }: Pick<WordPicture, 'fileUrl' | 'variants'>): string {
+  return variants[0]?.url ?? fileUrl;
+}

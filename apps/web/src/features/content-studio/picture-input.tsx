@@ -1,0 +1,74 @@
+import type { PictureField } from '@app/content/editing/field';
+import type { WordPicture } from '@app/content/word-picture';
+import { Button, Group } from '@mantine/core';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { LibraryBrowser } from '~/entities/media/library-browser';
+import { type LibraryPicture, smallestOf, toWordPicture } from '~/entities/media/library-picture';
+import { FormDialog } from '~/ui/dialogs/form-dialog';
+import { focusStyle } from '~/ui/media/focus-style';
+import type { InputProps } from './input-props';
+import classes from './picture-input.module.css';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** A picture of the library, or none. */
+export function PictureInput({ field, value, onChange, errorAt, within }: InputProps<PictureField>) {
+  const [chooses, setChooses] = useState(false);
+  const picture = (value ?? null) as WordPicture | null;
+  const label = within ? `${field.label}, ${within}` : field.label;
+  const error = errorAt('') ?? errorAt('pictureId');
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>{field.label}</legend>
+      {picture?.fileUrl ? (
+        <>
+          <img
+            className={classes.picture}
+            src={smallestOf(picture)}
+            alt={picture.alt}
+            style={focusStyle(picture.focus)}
+          />
+          <p className={classes.alt}>{picture.alt}</p>
+        </>
+      ) : null}
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconPhoto {...icon} />}
+          aria-label={`${picture ? 'Choose another picture' : 'Choose a picture'}: ${label}`}
+          onClick={() => setChooses(true)}
+        >
+          {picture ? 'Choose another picture' : 'Choose a picture'}
+        </Button>
+        {picture ? (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash {...icon} />}
+            aria-label={`No picture: ${label}`}
+            onClick={() => onChange(undefined)}
+          >
+            No picture
+          </Button>
+        ) : null}
+      </Group>
+      {error ? <p className={classes.error}>{error}</p> : null}
+      <FormDialog
+        form="choose-picture"
+        title={`Choose a picture: ${field.label}`}
+        size="xl"
+        opened={chooses}
+        onClose={() => setChooses(false)}
+      >
+        {({ onBusy, onDone }) => {
+          const choose = (chosen: LibraryPicture) => {
+            onChange(toWordPicture(chosen));
+            onDone();
+          };
+          return <LibraryBrowser verb="Choose" onPick={choose} onAdded={choose} onBusy={onBusy} />;
+        }}
+      </FormDialog>
+    </fieldset>
+  );
+}

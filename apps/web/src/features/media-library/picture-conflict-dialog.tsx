@@ -1,0 +1,41 @@
+import { reasons } from '@app/contracts/error-reasons';
+import { isSame } from '~/lib/storage/form-draft';
+import { ConflictDialog } from '~/ui/dialogs/conflict-dialog';
+import type { PictureEdit, PictureValues } from './use-picture-form';
+
+const labels = { alt: 'What the picture shows', focus: 'Focal point' } as const;
+const fields = Object.keys(labels) as (keyof PictureValues)[];
+
+function inWords({ alt, focus }: PictureValues, field: keyof PictureValues): string {
+  return field === 'alt' ? alt : `${focus.x} % from the left, ${focus.y} % from the top`;
+}
+
+/** Asks which values count where somebody else has saved the picture meanwhile. */
+export function PictureConflictDialog({ edit }: { edit: PictureEdit }) {
+  const { form, base, theirs } = edit;
+  if (!theirs) return null;
+  const mine = form.values;
+  return (
+    <ConflictDialog
+      opened={edit.asks}
+      title="Somebody else has changed this picture"
+      text={reasons.PICTURE_CHANGED.message}
+      version={theirs.version}
+      parts={fields
+        .filter((field) => !isSame(mine[field], theirs[field]))
+        .map((field) => ({
+          key: field,
+          label: labels[field],
+          mine: inWords(mine, field),
+          theirs: inWords(theirs, field),
+          isOwnChange: !isSame(mine[field], base[field]),
+        }))}
+      onChosen={(taken) => {
+        const { alt } = taken.has('alt') ? theirs : mine;
+        const { focus } = taken.has('focus') ? theirs : mine;
+        void edit.resolve({ alt, focus }, theirs.version);
+      }}
+      onClose={edit.dismiss}
+    />
+  );
+}

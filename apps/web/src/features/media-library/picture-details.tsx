@@ -1,0 +1,51 @@
+import { limits } from '@app/contracts/limits';
+import { mediaMessages } from '@app/contracts/media/messages';
+import { TextInput } from '@mantine/core';
+import { trpc } from '~/lib/api/trpc';
+import { useMay } from '~/lib/session/may';
+import { DialogForm } from '~/ui/dialogs/form-dialog';
+import { FormError } from '~/ui/feedback/form-error';
+import { FocalPoint } from './focal-point';
+import { PictureConflictDialog } from './picture-conflict-dialog';
+import classes from './picture-details.module.css';
+import { PictureTools } from './picture-tools';
+import { PictureUses } from './picture-uses';
+import { type PictureDialogProps, usePictureForm } from './use-picture-form';
+
+/** What a picture shows, what of it stays in sight, where it stands, and another file in its place. */
+export function PictureDetails({ picture, dialog }: PictureDialogProps) {
+  const may = useMay();
+  const { data, error: lost } = trpc.media.byId.useQuery({ id: picture.id });
+  const latest = data ?? picture;
+  const edit = usePictureForm({ picture, dialog });
+  const { form } = edit;
+  return (
+    <DialogForm
+      label={`Picture ${picture.fileName}`}
+      submitLabel="Save changes"
+      pending={edit.pending}
+      disabled={!may('content:write')}
+      onSubmit={edit.submit}
+      onCancel={dialog.onCancel}
+    >
+      <p className={classes.name}>
+        {latest.fileName}, {latest.width} × {latest.height}
+      </p>
+      <FocalPoint
+        picture={latest}
+        focus={form.values.focus}
+        onChange={(focus) => form.setFieldValue('focus', focus)}
+      />
+      <TextInput
+        label="What the picture shows"
+        description="For people who do not see it, wherever it stands."
+        maxLength={limits.mediaAlt}
+        {...form.getInputProps('alt')}
+      />
+      {data ? <PictureUses uses={data.uses} /> : null}
+      {may('content:write') ? <PictureTools picture={latest} dialog={dialog} /> : null}
+      <FormError error={edit.error ?? lost} failed={mediaMessages.saveFailed} />
+      <PictureConflictDialog edit={edit} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,85 @@
+import { mediaMessages } from '@app/contracts/media/messages';
+import { Button, Group } from '@mantine/core';
+import { IconReplace, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { UploadNote } from '~/entities/media/upload-note';
+import { acceptedPictures, usePictureUpload } from '~/entities/media/use-picture-upload';
+import { trpc } from '~/lib/api/trpc';
+import { notify } from '~/lib/notify';
+import { uploads } from '~/lib/uploads/upload-client';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { FilePicker } from '~/ui/forms/files/file-picker';
+import { type PictureDialogProps, pictureKeys } from './use-picture-form';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Another file in its place, and its end. */
+export function PictureTools({ picture, dialog }: PictureDialogProps) {
+  const { id, version, fileName } = picture;
+  const utils = trpc.useUtils();
+  const picker = useRef<HTMLInputElement>(null);
+  const [asks, setAsks] = useState(false);
+  const remove = trpc.media.remove.useMutation({
+    meta: { done: mediaMessages.removed, refreshes: pictureKeys, showsOwnErrors: true },
+  });
+  const replacing = usePictureUpload({
+    send: (form, options) => uploads.media.replace.mutate(form, options),
+    onUploaded: () => {
+      void utils.media.invalidate();
+      void utils.content.invalidate();
+      notify.success(mediaMessages.replaced);
+      dialog.onDone();
+    },
+    failed: mediaMessages.replaceFailed,
+  });
+  const replace = async (files: readonly File[]) => {
+    dialog.onBusy(true);
+    await replacing.upload(files, { id, version: String(version) });
+    dialog.onBusy(false);
+  };
+  return (
+    <>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconReplace {...icon} />}
+          loading={replacing.busy}
+          onClick={() => picker.current?.click()}
+        >
+          Replace everywhere
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash {...icon} />}
+          disabled={replacing.busy}
+          onClick={() => setAsks(true)}
+        >
+          Remove
+        </Button>
+      </Group>
+      <UploadNote upload={replacing} />
+      <FilePicker
+        ref={picker}
+        label="Another file"
+        accept={acceptedPictures}
+        multiple={false}
+        onFiles={(files) => void replace([...(files ?? [])])}
+      />
+      <ConfirmDialog
+        opened={asks}
+        title={`Remove “${fileName}”?`}
+        confirmLabel="Remove"
+        danger
+        failed={mediaMessages.removeFailed}
+        onConfirm={async () => {
+          await remove.mutateAsync({ id, version });
+          dialog.onDone();
+        }}
+        onClose={() => setAsks(false)}
+      >
+        Nobody can choose it any more. Earlier versions of words that show it keep it.
+      </ConfirmDialog>
+    </>
+  );
+}

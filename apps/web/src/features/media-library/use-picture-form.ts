@@ -1,0 +1,63 @@
+import { mediaMessages } from '@app/contracts/media/messages';
+import { updatePictureSchema } from '@app/contracts/media/schema';
+import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
+import type { LibraryPicture } from '~/entities/media/library-picture';
+import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
+import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
+import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import type { FormDialogControls } from '~/ui/dialogs/form-dialog';
+
+const detailsSchema = updatePictureSchema.pick({ alt: true, focus: true });
+
+export interface PictureDialogProps {
+  picture: LibraryPicture;
+  dialog: FormDialogControls;
+}
+
+export type PictureValues = Pick<LibraryPicture, 'alt' | 'focus'>;
+
+/** What shows pictures of the library, or words with pictures. */
+export const pictureKeys = [getQueryKey(trpc.media), getQueryKey(trpc.content)];
+
+/** The form of a picture; where somebody else was first, it asks what counts (media.replaced-everywhere). */
+export function usePictureForm({ picture, dialog }: PictureDialogProps) {
+  const { id } = picture;
+  const utils = trpc.useUtils();
+  const { error, run, pending } = useDialogSubmit(dialog);
+  const [theirs, setTheirs] = useState<LibraryPicture | null>(null);
+  const [asks, setAsks] = useState(false);
+  const update = trpc.media.update.useMutation({
+    meta: { done: mediaMessages.saved, refreshes: pictureKeys, showsOwnErrors: true },
+  });
+  const base: PictureValues = { alt: picture.alt, focus: picture.focus };
+  const form = useSchemaForm(detailsSchema, base, { version: String(picture.version) });
+
+  const save = (values: PictureValues, version: number) =>
+    run(async () => {
+      try {
+        await update.mutateAsync({ ...values, id, version });
+      } catch (failure) {
+        if (apiErrorOf(failure)?.reason === 'PICTURE_CHANGED') {
+          setTheirs(await utils.media.byId.fetch({ id }, { staleTime: 0 }));
+          setAsks(true);
+        }
+        throw failure;
+      }
+    }, form.showApiError);
+  return {
+    ...{ form, base, pending, theirs, asks },
+    error: asks ? null : error,
+    submit: form.submitWith((values) => save(values, theirs?.version ?? Number(form.version()))),
+    /** Saves what was chosen, over what they have saved. */
+    resolve: (values: PictureValues, version: number) => {
+      setAsks(false);
+      form.setValues(values);
+      return save(values, version);
+    },
+    dismiss: () => setAsks(false),
+  };
+}
+
+export type PictureEdit = ReturnType<typeof usePictureForm>;

@@ -1,0 +1,35 @@
+import { mediaMessages } from '@app/contracts/media/messages';
+import { libraryPicture } from '@app/db/schema/library-picture';
+import { and, inArray } from 'drizzle-orm';
+import { fieldError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { isInLibrary } from '../media-library/library-view';
+import { pictureIdsIn } from '../media-library/resolve-pictures';
+
+interface Change {
+  path: string;
+  value: unknown;
+}
+
+/** Of some changes those that name a picture which the library does not have, or not any more. */
+export async function changesWithoutPictures<C extends Change>(
+  { db }: Pick<UserContext, 'db'>,
+  changes: readonly C[],
+): Promise<C[]> {
+  const ids = changes.flatMap(({ value }) => pictureIdsIn(value));
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: libraryPicture.id })
+    .from(libraryPicture)
+    .where(and(inArray(libraryPicture.id, ids), isInLibrary))
+    // Whoever removes one of them meanwhile waits, and finds it in use.
+    .for('share');
+  const known = new Set(rows.map(({ id }) => id));
+  return changes.filter(({ value }) => pictureIdsIn(value).some((id) => !known.has(id)));
+}
+
+/** Throws VALIDATION_FAILED with a detail on the first change that names a picture which is not in the library. */
+export async function requirePictures(ctx: UserContext, changes: readonly Change[]): Promise<void> {
+  const [lost] = await changesWithoutPictures(ctx, changes);
+  if (lost) throw fieldError(lost.path, mediaMessages.pictureGone);
+}

@@ -1,0 +1,132 @@
+import { postImageTypes } from '@app/contracts/file/schema';
+import { limits } from '@app/contracts/limits';
+import type {
+  addPictureSchema,
+  replacePictureSchema,
+  seenPictureSchema,
+  updatePictureSchema,
+} from '@app/contracts/media/schema';
+import { libraryPicture } from '@app/db/schema/library-picture';
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { differenceOf, recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { removeSoon, storeFiles } from '../files/store-files';
+import { readUpload } from '../media/read-upload';
+import { makePicture, type NewPicture } from '../template/write-pictures';
+import { isInLibrary, type LibraryRow, lockPicture, toLibraryPicture } from './library-view';
+import { listUses } from './picture-uses';
+
+/** Judges a file by its bytes and makes its sizes, as of a template. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE. */
+async function readPicture(ctx: UserContext, file: File): Promise<NewPicture> {
+  const upload = await readUpload(ctx, file, postImageTypes);
+  return makePicture(upload, { name: file.name, accountId: ctx.actor.id });
+}
+
+function fileColumns({ id, fileUrl, fileName, image, variants }: NewPicture) {
+  const { width, height, bytes } = image;
+  return { fileId: id, fileUrl, fileName, width, height, bytes: bytes.length, variants };
+}
+
+/** Adds a picture to the library. Throws LIBRARY_FULL, what `readPicture` throws, STORAGE_FULL, STORAGE_UNAVAILABLE. */
+export async function addPicture(outer: UserContext, { file, alt }: z.output<typeof addPictureSchema>) {
+  const picture = await readPicture(outer, file);
+  return storeFiles(outer, [picture], async (ctx) => {
+    // One at a time, so that several at once cannot get past the limit.
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('media library'))`);
+    if ((await ctx.db.$count(libraryPicture, isInLibrary)) >= limits.libraryPictures) {
+      throw new AppError('LIBRARY_FULL', { values: { limit: limits.libraryPictures } });
+    }
+    const now = ctx.now();
+    const [row] = await ctx.db
+      .insert(libraryPicture)
+      .values({ ...fileColumns(picture), alt, createdAt: now, updatedAt: now })
+      .returning();
+    if (!row) throw new Error('the picture was not returned');
+    await recordAudit(ctx, {
+      action: 'media.add',
+      entityId: row.id,
+      label: row.fileName,
+      after: auditedValues(row),
+    });
+    return toLibraryPicture(row);
+  });
+}
+
+const auditedFields = ['fileName', 'size', 'alt', 'focus'] as const;
+
+function auditedValues({ fileName, bytes, width, height, alt, focusX, focusY }: LibraryRow) {
+  const size = `${width} × ${height}, ${bytes} bytes`;
+  return { fileName, size, alt, focus: `${focusX} % from the left, ${focusY} % from the top` };
+}
+
+type Change = Partial<typeof libraryPicture.$inferInsert>;
+
+async function write(
+  ctx: UserContext,
+  row: LibraryRow,
+  action: 'media.update' | 'media.replace',
+  to: Change,
+) {
+  const [saved] = await ctx.db
+    .update(libraryPicture)
+    .set({ ...to, version: row.version + 1, updatedAt: ctx.now() })
+    .where(eq(libraryPicture.id, row.id))
+    .returning();
+  if (!saved) throw new Error('the picture was not returned');
+  const difference = differenceOf(auditedValues(row), auditedValues(saved), auditedFields) ?? {};
+  await recordAudit(ctx, { action, entityId: row.id, label: saved.fileName, ...difference });
+  return toLibraryPicture(saved);
+}
+
+/** Says other words of a picture, or sets its focal point, wherever it stands. Throws what `lockPicture` throws. */
+export async function updatePicture(outer: UserContext, input: z.output<typeof updatePictureSchema>) {
+  const { alt, focus } = input;
+  return inTransaction(outer, async (ctx) =>
+    write(ctx, await lockPicture(ctx, input), 'media.update', { alt, focusX: focus.x, focusY: focus.y }),
+  );
+}
+
+/**
+ * Puts another file in its place, wherever it stands (media.replaced-everywhere); the old one goes. Throws what `lockPicture` and `readPicture`
+ * throw, STORAGE_FULL, STORAGE_UNAVAILABLE.
+ */
+export async function replacePicture(outer: UserContext, input: z.output<typeof replacePictureSchema>) {
+  const picture = await readPicture(outer, input.file);
+  let before = '';
+  const saved = await storeFiles(outer, [picture], async (ctx) => {
+    const row = await lockPicture(ctx, input);
+    before = row.fileId;
+    return write(ctx, row, 'media.replace', fileColumns(picture));
+  });
+  await removeSoon(outer, [before]);
+  return saved;
+}
+
+/**
+ * Takes a picture out of the library. It stays for earlier versions of words that show it, and goes with the last of them
+ * (media.kept-while-used). Throws what `lockPicture` throws, and PICTURE_IN_USE while words show it now, or would.
+ */
+export async function removePicture(outer: UserContext, seen: z.output<typeof seenPictureSchema>) {
+  await inTransaction(outer, async (ctx) => {
+    const row = await lockPicture(ctx, seen);
+    const uses = await listUses(ctx, row.id);
+    if (uses.length > 0) {
+      const titles = new Set(uses.map(({ title }) => `“${title}”`));
+      const places = new Intl.ListFormat('en').format(titles);
+      throw new AppError('PICTURE_IN_USE', { values: { places } });
+    }
+    await ctx.db
+      .update(libraryPicture)
+      .set({ removedAt: ctx.now(), version: row.version + 1, updatedAt: ctx.now() })
+      .where(eq(libraryPicture.id, row.id));
+    await recordAudit(ctx, {
+      action: 'media.remove',
+      entityId: row.id,
+      label: row.fileName,
+      before: auditedValues(row),
+    });
+  });
+}

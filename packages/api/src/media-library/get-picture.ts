@@ -1,0 +1,16 @@
+import { libraryPicture } from '@app/db/schema/library-picture';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { isInLibrary, toLibraryPicture } from './library-view';
+import { listUses } from './picture-uses';
+
+/** A picture of the library and where words show it. Throws PICTURE_NOT_FOUND. */
+export async function getPicture(ctx: UserContext, { id }: { id: string }) {
+  const [row] = await ctx.db
+    .select()
+    .from(libraryPicture)
+    .where(and(eq(libraryPicture.id, id), isInLibrary));
+  if (!row) throw new AppError('PICTURE_NOT_FOUND');
+  return { ...toLibraryPicture(row), uses: await listUses(ctx, id) };
+}

@@ -1,0 +1,26 @@
+import { limits } from '@app/contracts/limits';
+import type { listPicturesSchema } from '@app/contracts/media/schema';
+import { libraryPicture } from '@app/db/schema/library-picture';
+import { and, desc, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { containsText } from '../core/contains-text';
+import type { UserContext } from '../core/context';
+import { isInLibrary, toLibraryPicture } from './library-view';
+
+/** A page of the library, the newest first, by name and by what the pictures show. */
+export async function listPictures({ db }: UserContext, input: z.output<typeof listPicturesSchema>) {
+  const { search, page } = input;
+  const words = sql`search_key(${libraryPicture.fileName} || E'\\n' || ${libraryPicture.alt})`;
+  const which = and(isInLibrary, containsText(words, search, 'reading'));
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(libraryPicture)
+      .where(which)
+      .orderBy(desc(libraryPicture.createdAt), desc(libraryPicture.id))
+      .limit(limits.libraryPage)
+      .offset((page - 1) * limits.libraryPage),
+    db.$count(libraryPicture, which),
+  ]);
+  return { pictures: rows.map(toLibraryPicture), total, pages: Math.ceil(total / limits.libraryPage) };
+}

@@ -1,0 +1,32 @@
+import { exchangePictures, type WordPicture } from '@app/content/word-picture';
+import type { Database } from '@app/db/client';
+import { libraryPicture } from '@app/db/schema/library-picture';
+import { inArray } from 'drizzle-orm';
+import type { LibraryRow } from './library-view';
+
+/** Ids of the pictures that words hold, however deep in lists they stand. */
+export function pictureIdsIn(words: unknown): string[] {
+  const ids = new Set<string>();
+  exchangePictures(words, ({ pictureId }) => void ids.add(pictureId));
+  return [...ids];
+}
+
+function toWordPicture(row: LibraryRow): WordPicture {
+  const { id, fileUrl, fileName, alt, width, height, variants } = row;
+  return {
+    ...{ pictureId: id, id, fileUrl, fileName, alt, width, height, variants },
+    focus: { x: row.focusX, y: row.focusY },
+  };
+}
+
+/**
+ * Words with what pages need of the pictures that they name: file, sizes, words and focal point, as the library has them now
+ * (media.replaced-everywhere). Without pictures in them nothing is asked.
+ */
+export async function resolvePictures<Words>(db: Pick<Database, 'select'>, words: Words): Promise<Words> {
+  const ids = pictureIdsIn(words);
+  if (ids.length === 0) return words;
+  const rows = await db.select().from(libraryPicture).where(inArray(libraryPicture.id, ids));
+  const pictures = new Map(rows.map((row) => [row.id, toWordPicture(row)]));
+  return exchangePictures(words, ({ pictureId }) => pictures.get(pictureId)) as Words;
+}

@@ -1,0 +1,39 @@
+import { byIdSchema } from '@app/contracts/id';
+import {
+  addPictureSchema,
+  listPicturesSchema,
+  replacePictureSchema,
+  seenPictureSchema,
+  updatePictureSchema,
+} from '@app/contracts/media/schema';
+import { adminProcedure, adminUploadProcedure, router } from '../core/trpc';
+import { addPicture, removePicture, replacePicture, updatePicture } from './change-library';
+import { getPicture } from './get-picture';
+import { listPictures } from './list-pictures';
+
+export const mediaRouter = router({
+  list: adminProcedure
+    .meta({ scope: 'content:read' })
+    .input(listPicturesSchema)
+    .query(({ ctx, input }) => listPictures(ctx, input)),
+  byId: adminProcedure
+    .meta({ scope: 'content:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => getPicture(ctx, input)),
+  add: adminUploadProcedure
+    .meta({ scope: 'content:write' })
+    .input(addPictureSchema)
+    .mutation(({ ctx, input }) => addPicture(ctx, input)),
+  update: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(updatePictureSchema)
+    .mutation(({ ctx, input }) => updatePicture(ctx, input)),
+  replace: adminUploadProcedure
+    .meta({ scope: 'content:write' })
+    .input(replacePictureSchema)
+    .mutation(({ ctx, input }) => replacePicture(ctx, input)),
+  remove: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(seenPictureSchema)
+    .mutation(({ ctx, input }) => removePicture(ctx, input)),
+});
