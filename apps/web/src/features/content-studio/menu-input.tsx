@@ -8,6 +8,8 @@ import { IconEye, IconEyeOff, IconLock, IconPlus } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useRef } from 'react';
 import { trpc } from '~/lib/api/trpc';
+import { moved } from '~/ui/lists/moved';
+import { SortableList, type SortableRow } from '~/ui/lists/sortable-list';
 import { useEntryKeys } from './entry-keys';
 import type { InputProps } from './input-props';
 import { EntryTools } from './list-input';
@@ -16,41 +18,45 @@ import classes from './menu-input.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** A menu: its entries are moved, hidden and added by buttons (public-pages.owner-menus). */
+const nameOf = ({ label }: MenuEntry) => label || 'New entry';
+
+/** A menu, whose entries are put in order, hidden and added (public-pages.owner-menus, dashboard.sorted-lists). */
 export function MenuInput({ field, value, onChange, errorAt }: InputProps<MenuField>) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
   // What visitors see and the published entries do not name is moved and hidden here as well.
   const entries = completeEntries(field.entries, (Array.isArray(value) ? value : []) as MenuEntry[]);
   const { keys, ...keysOf } = useEntryKeys(entries.length);
   const move = (from: number, to: number) => {
-    const [entry] = entries.slice(from, from + 1);
-    if (!entry || to < 0 || to >= entries.length) return;
     keysOf.move(from, to);
-    onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
+    onChange(moved(entries, from, to));
   };
   return (
-    <fieldset className={listClasses.list}>
+    <fieldset ref={list} className={listClasses.list}>
       <legend className={listClasses.legend}>{field.label}</legend>
       {errorAt('') ? <p className={listClasses.error}>{errorAt('')}</p> : null}
-      <ul ref={list} className={listClasses.entries}>
-        {entries.map((entry, place) => (
+      <SortableList
+        items={entries}
+        keyOf={(_entry, place) => keys[place] ?? ''}
+        nameOf={nameOf}
+        onMove={move}
+        className={listClasses.entries}
+        rowClassName={listClasses.entry}
+      >
+        {(entry, row) => (
           <MenuRow
-            key={keys[place]}
             field={field}
             entry={entry}
-            isFirst={place === 0}
-            isLast={place === entries.length - 1}
-            errorAt={(path) => errorAt(`${place}.${path}`)}
-            onChange={(next) => onChange(entries.with(place, next))}
-            onMove={(by) => move(place, place + by)}
+            row={row}
+            errorAt={(path) => errorAt(`${row.index}.${path}`)}
+            onChange={(next) => onChange(entries.with(row.index, next))}
             onRemove={() => {
-              keysOf.remove(place);
-              onChange(entries.toSpliced(place, 1));
-              list.current?.closest('fieldset')?.querySelector<HTMLElement>('[data-add]')?.focus();
+              keysOf.remove(row.index);
+              onChange(entries.toSpliced(row.index, 1));
+              list.current?.querySelector<HTMLElement>('[data-add]')?.focus();
             }}
           />
-        ))}
-      </ul>
+        )}
+      </SortableList>
       <Button
         data-add
         variant="default"
@@ -73,20 +79,19 @@ export function MenuInput({ field, value, onChange, errorAt }: InputProps<MenuFi
 interface MenuRowProps {
   field: MenuField;
   entry: MenuEntry;
-  isFirst: boolean;
-  isLast: boolean;
+  row: SortableRow;
   errorAt: (path: string) => string | undefined;
   onChange: (entry: MenuEntry) => void;
-  onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-function MenuRow({ field, entry, errorAt, onChange, ...tools }: MenuRowProps) {
+function MenuRow({ field, entry, row, errorAt, onChange, onRemove }: MenuRowProps) {
   const ofSite = field.entries.find(({ href }) => href === entry.href);
   const reason = ofSite && field.fixed[entry.href];
-  const name = entry.label || 'New entry';
+  const name = nameOf(entry);
   return (
-    <li className={listClasses.entry} data-hidden={!entry.shown || undefined}>
+    <>
+      {row.handle}
       {ofSite ? (
         <div className={classes.known}>
           <strong>{ofSite.label}</strong> <span className={classes.address}>{entry.href}</span>
@@ -114,9 +119,9 @@ function MenuRow({ field, entry, errorAt, onChange, ...tools }: MenuRowProps) {
             {entry.shown ? <IconEye {...icon} /> : <IconEyeOff {...icon} />}
           </ActionIcon>
         )}
-        <EntryTools name={name} mayGo={!ofSite} {...tools} />
+        <EntryTools name={name} row={row} mayGo={!ofSite} onRemove={onRemove} />
       </div>
-    </li>
+    </>
   );
 }
 
