@@ -1,8 +1,8 @@
 import { company } from '@app/content/company';
 import { addressIn, type Language } from '@app/contracts/languages';
-import { language, locale } from '@app/contracts/locale';
+import { locale } from '@app/contracts/locale';
 import type { RouterContext } from '~/lib/router-context';
-import { addressHere, pageUrl } from './language-address';
+import { pageUrl } from './language-address';
 import type { PageMeta } from './page-meta';
 import type { DescribedTemplate } from './structured-data';
 
@@ -73,7 +73,7 @@ export function pageHead(
       ? []
       : [
           { rel: 'canonical', href: url },
-          ...(feed ? [{ ...feed, href: addressHere(feed.href), hrefLang: language }] : []),
+          ...(feed ? [feed] : []),
           ...inOtherLanguages(path, siteUrl, languages),
         ],
   };

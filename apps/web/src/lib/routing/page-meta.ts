@@ -2,7 +2,9 @@ import { newsFeed, newTemplatesFeed } from '@app/content/feed';
 import { pageMetadata, postMetadata, templateMetadata } from '@app/content/page-metadata';
 import { notFoundMetadata, type PageMetadata } from '@app/content/page-metadata-words';
 import { shareImagePath, templateShareImagePath } from '@app/content/share-image-paths';
+import { language } from '@app/contracts/locale';
 import type { Graph } from 'schema-dts';
+import { addressHere } from './language-address';
 import { type DescribedPost, describePost } from './post-structured-data';
 import { type DescribedTemplate, describeCatalogue, describePage, describeTemplate } from './structured-data';
 
@@ -22,14 +24,16 @@ const feedLink = {
   rel: 'alternate',
   type: 'application/rss+xml',
   title: newTemplatesFeed.title,
-  href: newTemplatesFeed.href,
+  href: addressHere(newTemplatesFeed.href),
+  hrefLang: language,
 } as const;
 
 const newsFeedLink = {
   rel: 'alternate',
   type: 'application/rss+xml',
   title: newsFeed.title,
-  href: newsFeed.href,
+  href: addressHere(newsFeed.href),
+  hrefLang: language,
 } as const;
 
 /** Of a page whose words are in the content package; `siteUrl` has no slash at the end. */
