@@ -51,6 +51,11 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
         autoCodeSplitting: true,
         generatedRouteTree: fileURLToPath(new URL('./src/route-tree.gen.ts', import.meta.url)),
       }),
+      // The router's plugin says `false`; with it, browsers would not take over the styles that stand in the HTML.
+      {
+        name: 'inline-css',
+        config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }),
+      },
       // The same without what no visitor comes to (`src/public-routes.ts`).
       tanstackRouterGenerator(
         {

@@ -58,6 +58,21 @@ for (const path of ['/no-such-page', '/services/no-such-service', '/templates/no
   });
 }
 
+test('the styles of a page stand in its HTML, and no script loads them again', async ({ page, request }) => {
+  const html = await (await request.get('/templates')).text();
+  expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
+  const loaded: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'stylesheet') loaded.push(sent.url());
+  });
+  await visit(page, '/templates');
+  const inHtml = await page
+    .locator('link[rel="stylesheet"][disabled]')
+    .evaluateAll((links) => links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')));
+  expect(inHtml.length).toBeGreaterThan(2);
+  expect(loaded.filter((address) => inHtml.includes(address))).toEqual([]);
+});
+
 test('an address that cannot be read is not found, whichever part would answer it', async ({ request }) => {
   for (const path of ['/%zz', '/templates/%zz', '/api/%zz', '/trpc/%zz', '/files/%zz']) {
     expect((await request.get(path)).status(), path).toBe(404);

@@ -33,7 +33,7 @@ export interface RenderPageOptions {
   languages: readonly Language[];
   /** Resolves when the processor may be used for long. */
   nextTurn: () => Promise<void>;
-  /** Style sheets of each route. */
+  /** Style sheets of each route; those of public pages with their text. */
   manifest: ServerManifest;
   scripts: PageScripts;
 }
@@ -84,6 +84,12 @@ export function routeOf(address: string): string | null {
   return routesOf(readLanguage(pathname).path)?.at(-1)?.fullPath || null;
 }
 
+/** Only public pages have their styles in the HTML: the others share many, which browsers keep. */
+function manifestFor({ url }: Request, manifest: ServerManifest): ServerManifest {
+  const routes = routesOf(readLanguage(new URL(url).pathname).path);
+  return routes?.some(({ id }) => id === '/_public') ? manifest : { ...manifest, inlineCss: undefined };
+}
+
 /** Renders one page: complete HTML, a redirect, or the 404 page with its status. */
 export function renderPage({
   request,
@@ -102,7 +108,7 @@ export function renderPage({
   const handle = createRequestHandler({
     request,
     createRouter: () => createAppRouter({ routeTree, link, nonce, siteUrl, languages, scripts }),
-    getRouterManifest: () => manifest,
+    getRouterManifest: () => manifestFor(request, manifest),
   });
   return handle(async ({ router, responseHeaders }) => {
     await nextTurn();

@@ -2,8 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages as everyLanguage, type Language, readLanguage } from '@app/contracts/languages';
-import type { PageEntry, PageRenderer } from './page-renderer';
+import type { PageEntry, PageRenderer, PageScripts } from './page-renderer';
 import { routeManifest, type ViteManifest } from './route-manifest';
+
+/** The text of the style sheets that stand in the HTML of pages, by address. */
+async function readStyles(webDist: string, { inlinedStyles }: PageScripts): Promise<Record<string, string>> {
+  const addresses = [...new Set(Object.values(inlinedStyles).flat())];
+  const read = async (address: string) => [address, await readFile(join(webDist, 'client', address), 'utf8')];
+  return Object.fromEntries(await Promise.all(addresses.map(read)));
+}
 
 /** Renders the pages of one language. */
 async function rendererOf(language: Language, webDist: string): Promise<PageRenderer> {
@@ -11,7 +18,12 @@ async function rendererOf(language: Language, webDist: string): Promise<PageRend
   const viteManifest: ViteManifest = JSON.parse(
     await readFile(join(webDist, `client/manifest${suffix}.json`), 'utf8'),
   );
-  const { manifest, scripts } = routeManifest(viteManifest);
+  const {
+    manifest: { routes },
+    scripts,
+  } = routeManifest(viteManifest);
+  // One object for all pages: the router keeps what it makes of it.
+  const manifest = { routes, inlineCss: { styles: await readStyles(webDist, scripts) } };
   const entry: PageEntry = await import(
     /* @vite-ignore */ pathToFileURL(join(webDist, `server${suffix}/entry-server.js`)).href
   );

@@ -20,7 +20,7 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
       response.end(css);
     }, next);
   });
-  const scripts = { entry: '/src/entry-client.tsx', modules: {} };
+  const scripts = { entry: '/src/entry-client.tsx', modules: {}, inlinedStyles: {} };
   const manifest = { routes: { [rootRouteId]: { css: [devStyles] } } };
   return {
     async render(page) {

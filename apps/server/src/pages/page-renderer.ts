@@ -12,12 +12,16 @@ export interface RouteAssets {
 /** Assets of every route, by route id. */
 export interface RouteManifest {
   routes: Record<string, RouteAssets>;
+  /** What stands in the HTML of public pages in place of its style sheets, by their address. */
+  inlineCss?: { styles: Record<string, string> };
 }
 
 /** Address of the entry, and of the modules that each route needs with it, by route id. */
 export interface PageScripts {
   entry: string;
   modules: Record<string, string[]>;
+  /** Style sheets that public pages have in their HTML, by route id. */
+  inlinedStyles: Record<string, string[]>;
 }
 
 export interface PageRequest {

@@ -39,6 +39,7 @@ describe('routeManifest', () => {
     },
     'src/routes/dashboard/route.tsx?tsr-split=component': {
       file: 'assets/dashboard.js',
+      css: ['assets/dashboard.css'],
       imports: ['_shared.js'],
     },
   });
@@ -52,6 +53,10 @@ describe('routeManifest', () => {
   it('gives a route what it adds, styles of what it builds on first', () => {
     expect(scripts.modules['/_public/about']).toEqual(['/assets/cards.js', '/assets/about.js']);
     expect(manifest.routes['/_public/about']).toEqual({ css: ['/assets/cards.css', '/assets/about.css'] });
+  });
+
+  it('names the style sheets that stand in the HTML: those of public pages alone', () => {
+    expect(scripts.inlinedStyles).toEqual({ '/_public/about': ['/assets/cards.css', '/assets/about.css'] });
   });
 
   it('gives a route that public pages do not know what brings it', () => {

@@ -27,6 +27,9 @@ function chunksOf(manifest: ViteManifest, name: string, seen = new Set<string>()
   return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen)), chunk];
 }
 
+/** Routes of public pages: what only they need of styles is sent in their HTML. */
+const publicRoutes = '/_public';
+
 /** Which style sheets and scripts a page of each route needs, so that none has to be found in another first. */
 export function routeManifest(manifest: ViteManifest): { manifest: RouteManifest; scripts: PageScripts } {
   const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
@@ -38,6 +41,7 @@ export function routeManifest(manifest: ViteManifest): { manifest: RouteManifest
 
   const routes: RouteManifest['routes'] = { [rootRouteId]: { css: cssOf(entryChunks) } };
   const modules: PageScripts['modules'] = { [rootRouteId]: urls(ofEntry) };
+  const inlinedStyles: PageScripts['inlinedStyles'] = {};
   for (const name of Object.keys(manifest)) {
     const file = splitRoute.exec(name)?.[1];
     if (!file || file === '__root') continue;
@@ -46,8 +50,11 @@ export function routeManifest(manifest: ViteManifest): { manifest: RouteManifest
     const chunks = (isBrought ? [allRoutes, name] : [name])
       .flatMap((start) => chunksOf(manifest, start))
       .filter((chunk) => !ofEntry.has(chunk.file));
-    routes[id] = { css: cssOf(chunks) };
+    const css = cssOf(chunks);
+    routes[id] = { css };
+    if (id.startsWith(publicRoutes)) inlinedStyles[id] = css;
     modules[id] = urls(chunks.map((chunk) => chunk.file));
   }
-  return { manifest: { routes }, scripts: { entry: `/${manifest[entryName]?.file}`, modules } };
+  const entry = `/${manifest[entryName]?.file}`;
+  return { manifest: { routes }, scripts: { entry, modules, inlinedStyles } };
 }

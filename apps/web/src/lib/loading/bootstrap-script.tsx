@@ -4,17 +4,20 @@ import { useRouter } from '@tanstack/react-router';
 export interface PageScripts {
   entry: string;
   modules: Readonly<Record<string, readonly string[] | undefined>>;
+  /** Style sheets that stand in the HTML of public pages, by route. */
+  inlinedStyles: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
 /** Milliseconds after which a page whose pictures don't arrive comes alive all the same. */
 const patience = 4000;
 
-const start = `function(entry,modules,atOnce){
+const start = `function(entry,modules,styles,atOnce){
 var begun,visit=performance.getEntriesByType('navigation')[0];
 if(location.hash||!visit||visit.type!=='navigate')document.documentElement.dataset.whole='';
 function begin(){
 if(begun)return;
 begun=true;
+styles.forEach(function(href){var link=document.createElement('link');link.rel='stylesheet';link.disabled=true;link.href=href;document.head.append(link)});
 oneByOne(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});
 oneByOne(function(href){return import(href)}).finally(function(){import(entry)})
 }
@@ -33,7 +36,7 @@ setTimeout(begin,${patience});
  * Starts the application. What the visitor came for is in the HTML already: its styles, fonts and pictures get the
  * connection first, the scripts follow when it is painted, or as soon as somebody touches the page. They run one after
  * another with a pause between them, in which a slow phone can scroll. Pages that are drawn by their scripts start them
- * at once.
+ * at once. Links that are switched off stand for the style sheets in the HTML: without them Vite loads each again, before its script.
  */
 export function BootstrapScript({ nonce }: { nonce: string | undefined }) {
   const router = useRouter();
@@ -50,7 +53,10 @@ function startOf(
   matches: readonly { routeId: string; ssr?: boolean | 'data-only' }[],
 ): string {
   if (!scripts) return '';
-  const modules = matches.flatMap(({ routeId }) => scripts.modules[routeId] ?? []);
+  const of = (lists: PageScripts['modules']) => [
+    ...new Set(matches.flatMap(({ routeId }) => lists[routeId] ?? [])),
+  ];
   const drawnByScripts = matches.some(({ ssr }) => ssr === false);
-  return `(${start})(${JSON.stringify(scripts.entry)},${JSON.stringify([...new Set(modules)])},${drawnByScripts})`;
+  const given = [scripts.entry, of(scripts.modules), of(scripts.inlinedStyles), drawnByScripts];
+  return `(${start})(${given.map((value) => JSON.stringify(value)).join(',')})`;
 }
