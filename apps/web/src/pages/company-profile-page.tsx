@@ -1,6 +1,5 @@
 import { companyProfilePage } from '@app/content/about';
 import { companyWords } from '@app/content/company-words';
-import { shareImagePath } from '@app/content/share-image-paths';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { addressHere } from '~/lib/routing/language-address';
 import accent from '~/ui/buttons/accent-button.module.css';
@@ -14,6 +13,8 @@ import classes from './company-profile-page.module.css';
 
 const { title, intro, frameTitle, fallback, openLabel, downloadLabel, contents } = companyProfilePage;
 const href = addressHere(companyProfilePage.href);
+/** Its share image, as `shareImagePath` has it: asking there would cost the page a script of its own. */
+const cover = addressHere('/share/company-profile.png');
 
 /** /company-profile: the PDF on the page, and ways to it for browsers that cannot show one there. */
 export function CompanyProfilePage() {
@@ -34,14 +35,7 @@ export function CompanyProfilePage() {
           loading="lazy"
         />
         <div className={classes.card}>
-          <img
-            className={classes.cover}
-            src={addressHere(shareImagePath('/company-profile'))}
-            alt=""
-            width={1200}
-            height={630}
-            loading="lazy"
-          />
+          <img className={classes.cover} src={cover} alt="" width={1200} height={630} loading="lazy" />
           <p>{fallback}</p>
           <div className={classes.links}>
             <OpenLink plain />

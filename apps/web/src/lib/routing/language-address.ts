@@ -30,7 +30,7 @@ export const languageRewrite: LocationRewrite = {
     const { language: asked, path } = readLanguage(url.pathname);
     return asked === language ? withPath(url, path) : url;
   },
-  output: ({ url }) => withPath(url, addressIn(language, url.pathname)),
+  output: ({ url }) => withPath(url, addressHere(url.pathname)),
 };
 
 /** For `beforeLoad` of the root: a page in another language than this build's is another document. */
