@@ -58,9 +58,7 @@ function OtherWays() {
               <address>
                 <strong>{office.title}</strong>
                 {office.lines.map((line) => (
-                  <span key={line}>
-                    <bdi>{line}</bdi>
-                  </span>
+                  <span key={line}>{line}</span>
                 ))}
               </address>
             </dd>

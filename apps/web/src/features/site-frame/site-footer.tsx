@@ -48,9 +48,7 @@ export function SiteFooter() {
               <address key={office.id}>
                 <strong>{office.title}</strong>
                 {office.lines.map((line) => (
-                  <span key={line}>
-                    <bdi>{line}</bdi>
-                  </span>
+                  <span key={line}>{line}</span>
                 ))}
               </address>
             ))}
