@@ -116,7 +116,7 @@ export const auditActions = {
   'category.reorder': 'put {it} into another order',
   'media.add': 'added the picture {it} to the library',
   'media.update': 'changed the picture {it} of the library',
-  'media.replace': 'replaced a picture of the library with {it}',
+  'media.replace': 'replaced the file of the picture {it}',
   'media.remove': 'removed the picture {it} from the library',
   'collection.create': 'began the collection {it}',
   'collection.update': 'changed the collection {it}',
