@@ -189,6 +189,11 @@ export const screens: readonly Screen[] = [
     who: 'admin',
     arrived: (page) => page.getByLabel('Headline'),
   },
+  {
+    path: '/dashboard/media',
+    who: 'admin',
+    arrived: (page) => page.getByLabel('Search pictures by name or by what they show'),
+  },
   { path: '/dashboard/posts', who: 'admin', arrived: (page) => page.getByRole('row').nth(1) },
   {
     path: '/dashboard/posts/new',
