@@ -84,10 +84,12 @@ export function routeOf(address: string): string | null {
   return routesOf(readLanguage(pathname).path)?.at(-1)?.fullPath || null;
 }
 
-/** Only public pages have their styles in the HTML: the others share many, which browsers keep. */
+/** Only public pages have their styles in the HTML: those that scripts draw share many, which browsers keep. */
 function manifestFor({ url }: Request, manifest: ServerManifest): ServerManifest {
-  const routes = routesOf(readLanguage(new URL(url).pathname).path);
-  return routes?.some(({ id }) => id === '/_public') ? manifest : { ...manifest, inlineCss: undefined };
+  const routes = routesOf(readLanguage(new URL(url).pathname).path) ?? [];
+  const isPublic = routes.some(({ id }) => id === '/_public');
+  const isDrawnByScripts = routes.some(({ options }) => options.ssr === false);
+  return isPublic && !isDrawnByScripts ? manifest : { ...manifest, inlineCss: undefined };
 }
 
 /** Renders one page: complete HTML, a redirect, or the 404 page with its status. */

@@ -57,6 +57,7 @@ function startOf(
     ...new Set(matches.flatMap(({ routeId }) => lists[routeId] ?? [])),
   ];
   const drawnByScripts = matches.some(({ ssr }) => ssr === false);
-  const given = [scripts.entry, of(scripts.modules), of(scripts.inlinedStyles), drawnByScripts];
+  const styles = drawnByScripts ? [] : of(scripts.inlinedStyles);
+  const given = [scripts.entry, of(scripts.modules), styles, drawnByScripts];
   return `(${start})(${given.map((value) => JSON.stringify(value)).join(',')})`;
 }
