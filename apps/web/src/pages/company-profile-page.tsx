@@ -11,7 +11,7 @@ import { Section } from '~/ui/layout/section';
 import { Illustration } from '~/ui/media/illustration';
 import classes from './company-profile-page.module.css';
 
-const { title, intro, frameTitle, fallback, openLabel, downloadLabel, contents } = companyProfilePage;
+const { contents } = companyProfilePage;
 const href = addressHere(companyProfilePage.href);
 /** Its share image, as `shareImagePath` has it: asking there would cost the page a script of its own. */
 const cover = addressHere('/share/company-profile.png');
@@ -22,8 +22,8 @@ export function CompanyProfilePage() {
     <>
       <InnerHero
         path="/company-profile"
-        title={title}
-        intro={intro}
+        title={companyProfilePage.title}
+        intro={companyProfilePage.intro}
         picture={<Illustration name="company-brochure" />}
       />
       <Section flush>
@@ -31,12 +31,12 @@ export function CompanyProfilePage() {
         <iframe
           className={classes.frame}
           src={`${href}#navpanes=0&view=FitH`}
-          title={frameTitle}
+          title={companyProfilePage.frameTitle}
           loading="lazy"
         />
         <div className={classes.card}>
           <img className={classes.cover} src={cover} alt="" width={1200} height={630} loading="lazy" />
-          <p>{fallback}</p>
+          <p>{companyProfilePage.fallback}</p>
           <div className={classes.links}>
             <OpenLink plain />
           </div>
@@ -60,7 +60,7 @@ function ProfileLinks() {
         size="md"
         leftSection={<IconDownload size={18} aria-hidden />}
       >
-        {downloadLabel}
+        {companyProfilePage.downloadLabel}
       </LinkButton>
     </div>
   );
@@ -75,7 +75,7 @@ function OpenLink({ plain = false }: { plain?: boolean }) {
       {...(plain ? { variant: 'default' } : { className: accent.accent })}
       leftSection={<IconFileText size={18} aria-hidden />}
     >
-      {openLabel}
+      {companyProfilePage.openLabel}
     </LinkButton>
   );
 }

@@ -32,7 +32,7 @@ const above = [
 const titleId = 'template-title';
 /** The cart button, in whose place a bar stands where it is out of sight. */
 const offerId = 'offer';
-const { ask, steps, stepsTitle } = templateItemPage;
+const { ask, steps } = templateItemPage;
 
 /** One template (catalogue.item-page). */
 export function TemplatePage() {
@@ -89,7 +89,7 @@ function HowItWorks() {
   return (
     <section aria-labelledby="steps">
       <h2 id="steps" className={classes.subtitle}>
-        {stepsTitle}
+        {templateItemPage.stepsTitle}
       </h2>
       <ol className={classes.steps}>
         {steps.map(({ title, text }) => (

@@ -18,8 +18,6 @@ function paragraphsOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-const { descriptionTitle, featuresTitle } = templateItemPage;
-
 interface TemplatePresentationProps {
   template: TemplateDetails;
   /** Id of its title. */
@@ -52,7 +50,7 @@ export function TemplatePresentation({ template, titleId, children }: TemplatePr
       <div className={classes.columns}>
         <section aria-labelledby="about-template">
           <h2 id="about-template" className={classes.subtitle}>
-            {descriptionTitle}
+            {templateItemPage.descriptionTitle}
           </h2>
           <div lang={writtenIn}>
             <Prose paragraphs={paragraphsOf(template.description)} />
@@ -61,7 +59,7 @@ export function TemplatePresentation({ template, titleId, children }: TemplatePr
         {template.features.length > 0 ? (
           <section aria-labelledby="features">
             <h2 id="features" className={classes.subtitle}>
-              {featuresTitle}
+              {templateItemPage.featuresTitle}
             </h2>
             <div lang={writtenIn}>
               <CheckList items={template.features} />

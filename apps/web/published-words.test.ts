@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { site } from '@app/content/site-words';
+import { expect, test } from 'vitest';
+
+/**
+ * Words that owners change are exchanged within their objects (docs/decisions/0026-words-are-one-value-of-the-process.md): whoever takes
+ * a text out of one when a module is loaded goes on showing the old one.
+ */
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../packages/content/src/*.ts', '!**/*.{fr,test}.ts'],
+  { eager: true },
+);
+const editables = new Set<unknown>(site.editables.map(({ value }) => value));
+const words = new Map(
+  Object.values(modules).flatMap((module) =>
+    Object.entries(module).filter(([, value]) => editables.has(value)),
+  ),
+);
+
+/** `const { title, intro: lead } = aboutPage;` at the top of a module, across lines. */
+const takenApart = /^const \{([^}]*)\} = (\w+);/gm;
+/** `const title = aboutPage.hero.title;` at the top of a module. */
+const takenOut = /^const \w+ = (\w+)\.([\w.]+);/gm;
+
+const isText = (value: unknown, path: string) =>
+  typeof path.split('.').reduce<unknown>((part, key) => Object(part)[key], value) === 'string';
+
+/** The texts that a source takes out of words before it is asked to show them. */
+function textsTakenBy(source: string): string[] {
+  const apart = [...source.matchAll(takenApart)].flatMap(([, names = '', name = '']) =>
+    names.split(',').map((part) => [name, part.trim().split(':')[0] ?? ''] as const),
+  );
+  const out = [...source.matchAll(takenOut)].map(([, name = '', path = '']) => [name, path] as const);
+  return [...apart, ...out]
+    .filter(([name, path]) => words.has(name) && isText(words.get(name), path))
+    .map(([name, path]) => `${name}.${path}`);
+}
+
+test('what takes a text out of words at the top of a module is found', () => {
+  expect(textsTakenBy('const { title, contents } = companyProfilePage;')).toEqual([
+    'companyProfilePage.title',
+  ]);
+  expect(textsTakenBy('const first = companyProfilePage.contents.title;')).toEqual([
+    'companyProfilePage.contents.title',
+  ]);
+  expect(textsTakenBy('  const { title } = companyProfilePage;')).toEqual([]);
+});
+
+test('every screen reads published words where it shows them', () => {
+  const root = join(import.meta.dirname, 'src');
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(?:test|gen)\./.test(file),
+  );
+  expect(sources.length).toBeGreaterThan(500);
+  const taken = sources.flatMap((file) =>
+    textsTakenBy(readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`),
+  );
+  expect(taken).toEqual([]);
+});
