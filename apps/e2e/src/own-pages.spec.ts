@@ -2,7 +2,7 @@ import { contentMessages } from '@app/contracts/content/messages';
 import { postMessages } from '@app/contracts/post/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { expectToast } from './support/screen-parts';
+import { expectToast, visit } from './support/screen-parts';
 import { inFrame, openStudio, restoreFirst, test } from './support/studio';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -129,7 +129,7 @@ test('public-pages.owner-menus: entries are moved, hidden and added by keys, see
     const html = await (await visitor.request.get('/about')).text();
     expect(html.split('Health check').length).toBeGreaterThan(1);
   }).toPass({ timeout: 5_000 });
-  await visitor.goto('/about');
+  await visit(visitor, '/about');
   expect(await entries(visitor)).toEqual(arranged);
   await visitor.getByRole('button', { name: /^Company/ }).click();
   await expect(visitor.getByRole('link', { name: 'Clients', exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { serviceLinks } from '@app/content/navigation';
 import { expect, type Page } from '@playwright/test';
 import { visit } from './support/screen-parts';
+import { test as withWords } from './support/studio';
 import { test } from './test';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -146,7 +147,9 @@ test('Back closes the menu of the dashboard on a phone, and a link leaves none b
   await expect(menu).toHaveCount(0);
 });
 
-test('the header shows to which part a page belongs', async ({ page }) => {
+withWords('the header shows to which part a page belongs', async ({ page, claim }) => {
+  // Another test puts the menus into another order.
+  await claim('menus');
   for (const [path, group] of [
     ['/templates/campus-hill', 'Templates'],
     ['/values', 'Company'],
