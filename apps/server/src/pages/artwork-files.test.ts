@@ -5,6 +5,7 @@ import { setSiteWords } from '@app/content/change-site-words';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { finishedApp } from '../testing/finished-app';
 import { artworkFiles } from './artwork-files';
+import { createPublishedArtwork } from './published-artwork';
 import { inBothLanguages, loadIn } from './testing/worded-sources';
 
 const dist = mkdtempSync(join(tmpdir(), 'artwork-files-'));
@@ -104,6 +105,16 @@ describe('artwork', () => {
     const short = Object.entries(shareImages).filter(([, image]) => !shareImageWords(image).heading.whole);
     expect(Object.keys(shareImages).length).toBeGreaterThan(15);
     expect(short).toEqual([]);
+  });
+
+  test('what could not be drawn is drawn when it is asked for again', async () => {
+    let failures = 1;
+    const artwork = createPublishedArtwork(async (language) => {
+      if (failures-- > 0) throw new Error('no memory');
+      return inBothLanguages.wordedIn(language);
+    }, inBothLanguages.languages);
+    await expect(artwork('/fr/share/home.png')).rejects.toThrow('no memory');
+    expect((await artwork('/fr/share/home.png'))?.subarray(1, 4).toString()).toBe('PNG');
   });
 
   test('leaves what it does not have to the pages', async () => {

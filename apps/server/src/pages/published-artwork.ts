@@ -32,8 +32,14 @@ export function createPublishedArtwork(
     if (isBuilt ? Object.keys(words).length === 0 : path === ofTheSite) return null;
     if (words !== drawnFor) drawn.clear();
     drawnFor = words;
-    const made = drawn.get(address) ?? inTurn(() => draw(language, path));
+    const known = drawn.get(address);
+    if (known) return known;
+    const made = inTurn(() => draw(language, path));
     drawn.set(address, made);
+    // Whoever asks next has it drawn again.
+    made.catch(() => {
+      if (drawn.get(address) === made) drawn.delete(address);
+    });
     return made;
   };
 }

@@ -1,5 +1,7 @@
 import { postImageTypes, typesInWords } from '../file/schema';
 import { limits } from '../limits';
+import { postMessages } from '../post/messages';
+import { mediaReasons } from './reasons';
 
 const kinds = typesInWords(postImageTypes);
 
@@ -7,9 +9,9 @@ const kinds = typesInWords(postImageTypes);
 export const mediaMessages = {
   kinds: `${kinds}, up to ${limits.fileBytes / 2 ** 20} MB`,
   wrongKind: `Only ${kinds} can be used. This file is of another kind.`,
-  altRequired: 'Please say what the picture shows',
+  altRequired: postMessages.pictureAlt,
   focusRange: 'The focal point lies within the picture',
-  pictureGone: 'This picture is not in the library any more. Please choose another one.',
+  pictureGone: `${mediaReasons.PICTURE_NOT_FOUND.message} Please choose another one.`,
   fetchFailed: 'Failed to fetch the pictures',
   uploadFailed: 'Failed to upload the picture. Please check the connection and try again.',
   saveFailed: 'Failed to save the picture',

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { LibraryBrowser } from '~/entities/media/library-browser';
 import { type LibraryPicture, smallestOf, toWordPicture } from '~/entities/media/library-picture';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
+import { FieldGroup } from '~/ui/forms/field-group';
 import { focusStyle } from '~/ui/media/focus-style';
 import type { InputProps } from './input-props';
 import classes from './picture-input.module.css';
@@ -19,8 +20,7 @@ export function PictureInput({ field, value, onChange, errorAt, within }: InputP
   const label = within ? `${field.label}, ${within}` : field.label;
   const error = errorAt('') ?? errorAt('pictureId');
   return (
-    <fieldset className={classes.field}>
-      <legend className={classes.legend}>{field.label}</legend>
+    <FieldGroup legend={field.label}>
       {picture?.fileUrl ? (
         <>
           <img
@@ -69,6 +69,6 @@ export function PictureInput({ field, value, onChange, errorAt, within }: InputP
           return <LibraryBrowser verb="Choose" onPick={choose} onAdded={choose} onBusy={onBusy} />;
         }}
       </FormDialog>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,5 +1,6 @@
 import { Slider } from '@mantine/core';
 import type { LibraryPicture } from '~/entities/media/library-picture';
+import { FieldGroup } from '~/ui/forms/field-group';
 import classes from './focal-point.module.css';
 
 interface FocalPointProps {
@@ -27,8 +28,7 @@ export function FocalPoint({ picture, focus, onChange }: FocalPointProps) {
     </div>
   );
   return (
-    <fieldset className={classes.field}>
-      <legend className={classes.legend}>Focal point</legend>
+    <FieldGroup legend="Focal point">
       <p className={classes.hint}>Press what has to stay in sight where a page cuts the picture.</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same with keys. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same. */}
@@ -47,6 +47,6 @@ export function FocalPoint({ picture, focus, onChange }: FocalPointProps) {
       </div>
       {slider('From the left', 'x')}
       {slider('From the top', 'y')}
-    </fieldset>
+    </FieldGroup>
   );
 }

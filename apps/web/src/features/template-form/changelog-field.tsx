@@ -2,6 +2,7 @@ import { limits } from '@app/contracts/limits';
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { FieldGroup } from '~/ui/forms/field-group';
 import classes from './changelog-field.module.css';
 import { type FieldProps, fieldLabels, type TemplateValues } from './template-values';
 
@@ -23,8 +24,7 @@ export function ChangelogField({ changes, fieldProps, onAdd, onRemove }: Changel
   const add = useRef<HTMLButtonElement>(null);
   const { error } = fieldProps('changelog');
   return (
-    <fieldset className={classes.field}>
-      <legend className={classes.legend}>{fieldLabels.changelog}</legend>
+    <FieldGroup legend={fieldLabels.changelog} className={classes.field}>
       <p className={classes.hint}>Shown on its page, the latest day first.</p>
       {error ? (
         <p className={classes.error} role="alert">
@@ -81,6 +81,6 @@ export function ChangelogField({ changes, fieldProps, onAdd, onRemove }: Changel
       >
         Add a change
       </Button>
-    </fieldset>
+    </FieldGroup>
   );
 }
