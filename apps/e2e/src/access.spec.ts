@@ -23,11 +23,9 @@ test('a visitor who asks for the dashboard logs in and gets there', async ({ pag
   await expect(page.getByRole('heading', { name: 'Tickets', exact: true })).toBeVisible();
 });
 
-test('a dashboard whose part cannot be had says so on the way, and opens once it can', async ({
-  as,
-  admin,
-  complaints,
-}) => {
+test('a dashboard whose part cannot be had says so on the way, and opens once it can', {
+  tag: '@whole',
+}, async ({ as, admin, complaints }) => {
   const page = await as(admin);
   let isMissing = true;
   await page.route(/\/assets\/all-routes-[^/]*\.js$/, (route) =>
@@ -48,7 +46,9 @@ test('a dashboard whose part cannot be had says so on the way, and opens once it
   expect(others).toEqual([]);
 });
 
-test('whether a page of the dashboard exists is not told to visitors', async ({ page }) => {
+test('whether a page of the dashboard exists is not told to visitors', { tag: '@whole' }, async ({
+  page,
+}) => {
   await page.goto('/dashboard/no-such-page');
   await expect(page).toHaveURL('/auth?next=%2Fdashboard%2Fno-such-page');
 });
@@ -62,13 +62,13 @@ test('a customer who asks for the dashboard comes to the home page', async ({ as
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeHidden();
 });
 
-test('a login never leads to another site', async ({ page, customer }) => {
+test('a login never leads to another site', { tag: '@whole' }, async ({ page, customer }) => {
   await page.goto(`/auth?next=${encodeURIComponent('//elsewhere.example/dashboard')}`);
   await signInOnScreen(page, customer);
   await expect(page).toHaveURL('/');
 });
 
-test('a role that the browser made up opens nothing', async ({ as, customer }) => {
+test('a role that the browser made up opens nothing', { tag: '@whole' }, async ({ as, customer }) => {
   // The screen asks the server who this is, whatever is stored (auth.current-role).
   const page = await as({ ...customer, user: { ...customer.user, role: 'super-admin' } });
   await page.goto('/dashboard');
@@ -76,7 +76,10 @@ test('a role that the browser made up opens nothing', async ({ as, customer }) =
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.user).role)).toBe('user');
 });
 
-test('a role that nobody knows is told so, with a phone and a way out', async ({ as, customer }) => {
+test('a role that nobody knows is told so, with a phone and a way out', { tag: '@whole' }, async ({
+  as,
+  customer,
+}) => {
   const page = await as(customer);
   // The database knows three roles; the screen is for anything else that the server may send
   // (users.unknown-role).
@@ -112,7 +115,10 @@ test("another customer's request is not there", async ({ as, client, customer, m
   expect(own.status).toBe(200);
 });
 
-test('a ticket that does not exist is not found in the dashboard either', async ({ as, admin }) => {
+test('a ticket that does not exist is not found in the dashboard either', { tag: '@whole' }, async ({
+  as,
+  admin,
+}) => {
   const page = await as(admin);
   await page.goto('/dashboard/tickets?ticket=0193a1b2-0000-7000-8000-000000000000');
   await expect(page.getByText(messages.ticketNotFoundTitle)).toBeVisible();
@@ -151,7 +157,7 @@ test('a suspended customer is out at the next call and learns whom to phone', as
   await expect(theirs).toHaveURL('/templates?sort=newest');
 });
 
-test('a suspended administrator is led out of the open dashboard', async ({
+test('a suspended administrator is led out of the open dashboard', { tag: '@whole' }, async ({
   as,
   admin,
   client,
@@ -167,13 +173,9 @@ test('a suspended administrator is led out of the open dashboard', async ({
   await expectSuspended(page);
 });
 
-test('a suspended administrator who comes back to the dashboard learns why it is shut', async ({
-  as,
-  admin,
-  client,
-  customer,
-  sql,
-}) => {
+test('a suspended administrator who comes back to the dashboard learns why it is shut', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, sql }) => {
   await sql`update "user" set role = 'admin' where email = ${customer.email}`;
   const page = await as(await logIn(client, customer));
   await callProcedure(client, 'POST', 'user.suspend', { id: customer.user.id }, admin.token);

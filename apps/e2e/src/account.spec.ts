@@ -33,7 +33,7 @@ test('a new name is kept and shown', async ({ as, customer }) => {
   await expect(name).toHaveValue('Hawa Massaquoi');
 });
 
-test('the address changes by the code that went to the new one', async ({
+test('the address changes by the code that went to the new one', { tag: '@whole' }, async ({
   as,
   client,
   customer,
@@ -75,7 +75,7 @@ test('the address changes by the code that went to the new one', async ({
   await logIn(client, { ...customer, email });
 });
 
-test('an address with an account gets the same screen, and a mail that says so', async ({
+test('an address with an account gets the same screen, and a mail that says so', { tag: '@whole' }, async ({
   as,
   admin,
   customer,
@@ -133,12 +133,9 @@ test('a new password keeps this browser signed in and no other', async ({
   await logIn(client, { ...customer, password: newPassword });
 });
 
-test('who has a password that was made for them is told until they choose their own (auth.generated-passwords)', async ({
-  as,
-  client,
-  customer,
-  sql,
-}) => {
+test('who has a password that was made for them is told until they choose their own (auth.generated-passwords)', {
+  tag: '@whole',
+}, async ({ as, client, customer, sql }) => {
   await sql`update "user" set role = 'admin', password_expires_at = now() + interval '20 hours'
     where id = ${customer.user.id}`;
   const page = await as(await logIn(client, customer));
@@ -222,11 +219,9 @@ test('devices are listed in words and signed out one by one or all together', as
   expect((await callProcedure(client, 'GET', 'auth.me', undefined, customer.token)).data).not.toBeNull();
 });
 
-test('whoever goes through the catalogue for hours is there, though its pages are the same for all', async ({
-  as,
-  customer,
-  sql,
-}) => {
+test('whoever goes through the catalogue for hours is there, though its pages are the same for all', {
+  tag: '@whole',
+}, async ({ as, customer, sql }) => {
   const page = await as(customer, {});
   await page.clock.install();
   await page.goto('/templates');
@@ -244,12 +239,9 @@ test('whoever goes through the catalogue for hours is there, though its pages ar
     .toBe(true);
 });
 
-test('an account is deleted with password and word, by keyboard alone, and its address is free again', async ({
-  as,
-  client,
-  customer,
-  mailbox,
-}) => {
+test('an account is deleted with password and word, by keyboard alone, and its address is free again', {
+  tag: '@whole',
+}, async ({ as, client, customer, mailbox }) => {
   const page = await as(customer);
   // What stands there until the scripts do.
   expect(await (await page.request.get('/account')).text()).toContain('aria-label="Loading your account"');

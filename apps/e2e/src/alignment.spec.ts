@@ -29,7 +29,7 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-test('the titles of the dashboard stand at one height', async ({ as, admin }) => {
+test('the titles of the dashboard stand at one height', { tag: '@whole' }, async ({ as, admin }) => {
   const page = await as(admin, { viewport: { width: 1440, height: 900 } });
   await page.goto('/dashboard');
   const heights: Record<string, number> = {};
@@ -43,7 +43,7 @@ test('the titles of the dashboard stand at one height', async ({ as, admin }) =>
   expect(new Set(Object.values(heights)).size, JSON.stringify(heights)).toBe(1);
 });
 
-test('the preview of a template ends where its buttons end', async ({ as, admin }) => {
+test('the preview of a template ends where its buttons end', { tag: '@whole' }, async ({ as, admin }) => {
   const page = await as(admin, { viewport: { width: 1440, height: 900 } });
   await page.goto('/dashboard/templates/add');
   const parts = await boxOf(page.getByLabel('Preview as', { exact: true }));
@@ -51,7 +51,7 @@ test('the preview of a template ends where its buttons end', async ({ as, admin 
   expect(Math.abs(rightOf(parts) - rightOf(card))).toBeLessThanOrEqual(1);
 });
 
-test('days fit into their fields on a phone', async ({ as, admin }) => {
+test('days fit into their fields on a phone', { tag: '@whole' }, async ({ as, admin }) => {
   const page = await as(admin, { viewport: { width: 390, height: 800 } });
   for (const [path, labels] of [
     ['/dashboard/orders?from=2026-10-20', ['Placed from', 'Placed to']],
@@ -84,14 +84,19 @@ async function expectTicksInLine(page: Page) {
 }
 
 for (const width of [390, 768]) {
-  test(`the boxes that choose users stand in line at ${width} px`, async ({ as, admin }) => {
+  test(`the boxes that choose users stand in line at ${width} px`, { tag: '@whole' }, async ({
+    as,
+    admin,
+  }) => {
     const page = await as(admin, { viewport: { width, height: 900 } });
     await page.goto('/dashboard/users');
     await expectTicksInLine(page);
   });
 }
 
-test('the arrows of an enlarged picture stand beside it on a phone, not over it', async ({ page }) => {
+test('the arrows of an enlarged picture stand beside it on a phone, not over it', { tag: '@whole' }, async ({
+  page,
+}) => {
   // Before its scripts have come, the link leads to the picture itself.
   await visit(page, '/templates/campus-hill');
   await page.setViewportSize({ width: 390, height: 800 });
@@ -107,7 +112,7 @@ test('the arrows of an enlarged picture stand beside it on a phone, not over it'
   }
 });
 
-test('the chosen category of the catalogue stands within its column', async ({ page }) => {
+test('the chosen category of the catalogue stands within its column', { tag: '@whole' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/templates?category=education');
   const chosen = page.getByRole('main').locator('[data-current]', { hasText: 'Education' });
@@ -118,7 +123,8 @@ test('the chosen category of the catalogue stands within its column', async ({ p
 });
 
 for (const width of [390, 1440]) {
-  test(`the way to a page stands in one line at ${width} px`, async ({ page }) => {
+  const tag = width === 390 ? [] : ['@whole'];
+  test(`the way to a page stands in one line at ${width} px`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     let read = 0;
     for (const path of Object.keys(pageMetadata)) {
@@ -132,7 +138,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the lines of a poster keep their descenders apart', async ({ page }) => {
+test('the lines of a poster keep their descenders apart', { tag: '@whole' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/demos/encore/');
   const title = page.getByRole('heading', { level: 1 });

@@ -42,10 +42,9 @@ test('pages count with their document and without it, and none where the browser
   await visit({}, ['/about', '/templates', '/about', '/services', '/about']);
 });
 
-test('the figures of the site are compared, told in a table and saved (analytics.compared-ranges, analytics.six-steps, analytics.csv-files)', async ({
-  as,
-  admin,
-}) => {
+test('the figures of the site are compared, told in a table and saved (analytics.compared-ranges, analytics.six-steps, analytics.csv-files)', {
+  tag: '@whole',
+}, async ({ as, admin }) => {
   const page = await as(admin);
   await page.goto('/dashboard/reports');
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Analytics' }).click();

@@ -13,9 +13,9 @@ const sections = [
   'Contact',
 ];
 
-test('the reference of the API shows every section, light and dark, as the system has it or the switch of the site', async ({
-  page,
-}) => {
+test('the reference of the API shows every section, light and dark, as the system has it or the switch of the site', {
+  tag: '@whole',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/api/docs');
   for (const name of sections) {

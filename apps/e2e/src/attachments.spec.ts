@@ -157,12 +157,9 @@ test('an upload that breaks off can be tried again, and survives a reload with t
   await expect(sentFiles(page).getByRole('link', { name: /brief\.pdf/ })).toBeVisible();
 });
 
-test('files go with a new ticket from the favorites, and one that is gone is named', async ({
-  as,
-  client,
-  customer,
-  ownTemplate,
-}) => {
+test('files go with a new ticket from the favorites, and one that is gone is named', {
+  tag: '@whole',
+}, async ({ as, client, customer, ownTemplate }) => {
   test.slow();
   await mutate(client, 'favorite.add', { templateId: ownTemplate.id }, customer.token);
   const page = await as(customer);
@@ -199,7 +196,7 @@ test('files go with a new ticket from the favorites, and one that is gone is nam
   await expect(page.getByRole('region', { name: 'Cart (0)' })).toBeVisible();
 });
 
-test('when only the answer gets lost, a second try does not say it twice', async ({
+test('when only the answer gets lost, a second try does not say it twice', { tag: '@whole' }, async ({
   as,
   client,
   customer,
@@ -246,7 +243,7 @@ test('files can be dropped and pasted', async ({ as, client, customer }) => {
   }
 });
 
-test("another customer's ticket, file and order do not exist", async ({
+test("another customer's ticket, file and order do not exist", { tag: '@whole' }, async ({
   as,
   client,
   mailbox,
@@ -281,13 +278,9 @@ test("another customer's ticket, file and order do not exist", async ({
   await expect(other.getByRole('heading', { name: fileMessages.orderNotFoundTitle })).toBeVisible();
 });
 
-test('the mail of a sale leads through the login to an order that prints, no receipt before it is paid', async ({
-  page,
-  client,
-  customer,
-  admin,
-  mailbox,
-}) => {
+test('the mail of a sale leads through the login to an order that prints, no receipt before it is paid', {
+  tag: '@whole',
+}, async ({ page, client, customer, admin, mailbox }) => {
   test.slow();
   const ticket = await openTicket(client, customer);
   const serviceLines = [

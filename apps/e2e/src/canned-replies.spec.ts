@@ -7,13 +7,9 @@ import { stranger } from './support/people';
 import { expectToast, sendNow } from './support/screen-parts';
 import { test } from './test';
 
-test('a canned reply is written once, and put into an answer with the facts of its ticket', async ({
-  as,
-  admin,
-  client,
-  customer,
-  ownTemplate,
-}) => {
+test('a canned reply is written once, and put into an answer with the facts of its ticket', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, ownTemplate }) => {
   const mark = stranger().name.split(' ').at(-1);
   const title = `Welcome ${mark}`;
   const { id, number } = await openTicket(client, customer, [ownTemplate.id]);

@@ -40,7 +40,7 @@ test('every choice leads to as many templates as it says, and can be taken back'
   await expect(results(page).getByText(messages.showingTemplates(all))).toBeVisible();
 });
 
-test('a range of prices is checked before it is applied', async ({ page }) => {
+test('a range of prices is checked before it is applied', { tag: '@whole' }, async ({ page }) => {
   await visit(page, '/templates?price=free');
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
   await from.fill('300');
@@ -57,7 +57,7 @@ test('a range of prices is checked before it is applied', async ({ page }) => {
   expect(await shownCount(page)).toBe(await results(page).getByRole('article').count());
 });
 
-test('a misspelt word finds close matches, which are not counted', async ({ page }) => {
+test('a misspelt word finds close matches, which are not counted', { tag: '@whole' }, async ({ page }) => {
   await visit(page, '/templates?sort=newest&search=meridan');
   await expect(results(page).getByText(messages.showingTemplates(0))).toBeVisible();
   await expect(results(page).getByText(messages.noTemplatesFound)).toBeVisible();
@@ -143,14 +143,18 @@ test('a press before the scripts have come counts once they have', async ({ page
   await expect(page.getByRole('region', { name: 'Cart (1)' })).toContainText(title);
 });
 
-test('asking for a ticket too early leads to the login all the same', async ({ page }) => {
+test('asking for a ticket too early leads to the login all the same', { tag: '@whole' }, async ({ page }) => {
   const release = await openWithoutScripts(page, '/templates');
   await page.getByRole('button', { name: 'Create Ticket' }).click();
   release();
   await expect(page).toHaveURL(/^[^?]*\/auth\?next=/);
 });
 
-test('an inquiry that is too long cannot be sent, and says so', async ({ as, customer, ownTemplate }) => {
+test('an inquiry that is too long cannot be sent, and says so', { tag: '@whole' }, async ({
+  as,
+  customer,
+  ownTemplate,
+}) => {
   const page = await as(customer);
   await visit(page, `/templates?search=${encodeURIComponent(ownTemplate.title)}`);
   await page
@@ -170,7 +174,8 @@ test('an inquiry that is too long cannot be sent, and says so', async ({ as, cus
 });
 
 for (const width of [1024, 1920]) {
-  test(`another filter begins at its first template, ${width} px wide`, async ({ page }) => {
+  const tag = width === 1024 ? [] : ['@whole'];
+  test(`another filter begins at its first template, ${width} px wide`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, '/templates');
     const first = results(page).getByRole('article').first();
@@ -253,7 +258,7 @@ test.describe('the sheet of filters on a phone', () => {
     await expect(page).toHaveURL('/templates');
   });
 
-  test('is no dialog any more where the screen becomes a large one', async ({ page }) => {
+  test('is no dialog any more where the screen becomes a large one', { tag: '@whole' }, async ({ page }) => {
     await page.goto('/templates');
     await page.waitForLoadState('networkidle');
     await openSheet(page);
@@ -263,7 +268,9 @@ test.describe('the sheet of filters on a phone', () => {
     await expect(page.getByLabel('Industry')).toBeVisible();
   });
 
-  test('says so where its script cannot be had, and leaves the page as it is', async ({ page }) => {
+  test('says so where its script cannot be had, and leaves the page as it is', { tag: '@whole' }, async ({
+    page,
+  }) => {
     await page.goto('/templates');
     await page.waitForLoadState('networkidle');
     await page.route(/\/assets\/(?:hold-sheet|show-results)-/, (route) => route.abort());

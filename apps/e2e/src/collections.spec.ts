@@ -113,12 +113,9 @@ test('a collection is picked, put in order by keys and by dragging, published, a
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 });
 
-test('a collection is filled by a rule; of two who save it the second sees the differences and chooses', async ({
-  as,
-  admin,
-  client,
-  ownTemplate,
-}) => {
+test('a collection is filled by a rule; of two who save it the second sees the differences and chooses', {
+  tag: '@whole',
+}, async ({ as, admin, client, ownTemplate }) => {
   const title = `By rule ${ownTemplate.title}`;
   const rule = { categoryId: null, price: null, search: '', sort: 'newest' };
   const made = await mutate<{ id: string; version: number; slug: string }>(

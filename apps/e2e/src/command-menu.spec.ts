@@ -3,13 +3,9 @@ import { violations } from './support/axe';
 import { openTicket } from './support/own-ticket';
 import { test } from './test';
 
-test('the command menu finds pages, people, templates and tickets by keyboard alone', async ({
-  as,
-  admin,
-  client,
-  customer,
-  ownTemplate,
-}) => {
+test('the command menu finds pages, people, templates and tickets by keyboard alone', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, ownTemplate }) => {
   const ticket = await openTicket(client, customer, [ownTemplate.id]);
   const page = await as(admin);
   await page.goto('/dashboard/users');

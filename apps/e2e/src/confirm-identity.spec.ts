@@ -50,7 +50,12 @@ test('ten minutes after the sign-in a role changes only with the password; cance
   expect(after).toEqual({ name: `${customer.name} Junior`, role: 'admin' });
 });
 
-test('an export asks first, and the file comes after the password', async ({ as, admin, customer, sql }) => {
+test('an export asks first, and the file comes after the password', { tag: '@whole' }, async ({
+  as,
+  admin,
+  customer,
+  sql,
+}) => {
   const page = await as(admin);
   await page.goto(`/dashboard/users?search=${customer.email}`);
   const button = page.getByRole('button', { name: 'Export', exact: true });
@@ -63,7 +68,12 @@ test('an export asks first, and the file comes after the password', async ({ as,
   expect((await download).suggestedFilename()).toMatch(/^users-.*\.csv$/);
 });
 
-test('an administrator signs somebody out everywhere', async ({ as, admin, customer, client }) => {
+test('an administrator signs somebody out everywhere', { tag: '@whole' }, async ({
+  as,
+  admin,
+  customer,
+  client,
+}) => {
   const page = await as(admin);
   await page.goto(`/dashboard/users?search=${customer.email}`);
   await page.getByRole('button', { name: `Sign out everywhere ${customer.name}` }).click({ timeout: 60_000 });

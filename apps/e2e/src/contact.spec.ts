@@ -80,7 +80,7 @@ test('what is missing is said at each field, and the first one has the focus', a
   await expect(field(page, 'Company')).toHaveValue('Duala Market Co-op');
 });
 
-test('a wrong field is shown with its label, clear of the header', async ({ page }) => {
+test('a wrong field is shown with its label, clear of the header', { tag: '@whole' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/contact-us');
   await sendButton(page).scrollIntoViewIfNeeded();
@@ -109,7 +109,10 @@ test('a failure keeps what was typed, also over a reload, and sending again work
   await expectSent(page);
 });
 
-test('without a network the form says so at once and keeps what was typed', async ({ page, context }) => {
+test('without a network the form says so at once and keeps what was typed', { tag: '@whole' }, async ({
+  page,
+  context,
+}) => {
   await open(page, '/contact-us');
   const person = await fill(page);
   await context.setOffline(true);
@@ -157,7 +160,9 @@ test('pressed before the scripts have come, the form says so and loses nothing',
   await expectSent(page);
 });
 
-test('pressed before the way of sending has loaded, the form asks to wait', async ({ page }) => {
+test('pressed before the way of sending has loaded, the form asks to wait', { tag: '@whole' }, async ({
+  page,
+}) => {
   const release = await hold(page, '**/assets/check-contact-message-*.js');
   await visit(page, '/contact-us');
   await fill(page);
@@ -183,7 +188,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a service page hands its interest over, and it can be taken back', async ({ page }) => {
+test('a service page hands its interest over, and it can be taken back', { tag: '@whole' }, async ({
+  page,
+}) => {
   await visit(page, '/services/it-deployment');
   await page.getByRole('link', { name: 'Schedule Consultation' }).click();
   await expect(page).toHaveURL('/contact-us?interest=it-deployment');
@@ -203,7 +210,7 @@ test('a service page hands its interest over, and it can be taken back', async (
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test('who comes for a template sees some, and can ask about one', async ({ page }) => {
+test('who comes for a template sees some, and can ask about one', { tag: '@whole' }, async ({ page }) => {
   await visit(page, '/contact-us?interest=templates');
   const strip = page.locator('section', { hasText: 'Templates you can start from' });
   await expect(strip.getByRole('listitem')).toHaveCount(4);
@@ -224,7 +231,8 @@ test('who comes for a template sees some, and can ask about one', async ({ page 
 });
 
 for (const width of [390, 1280]) {
-  test(`Get Started puts the focus in the form, ${width} px wide`, async ({ page }) => {
+  const tag = width === 390 ? [] : ['@whole'];
+  test(`Get Started puts the focus in the form, ${width} px wide`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const start = page.getByRole('banner').getByRole('link', { name: 'Get Started' });
     await page.goto('/about');
@@ -249,10 +257,9 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('who is signed in finds name and address filled in, but never over what they typed', async ({
-  as,
-  customer,
-}) => {
+test('who is signed in finds name and address filled in, but never over what they typed', {
+  tag: '@whole',
+}, async ({ as, customer }) => {
   const page = await as(customer);
   await visit(page, '/contact-us');
   await expect(field(page, 'Email')).toHaveValue(customer.email);

@@ -44,12 +44,10 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
       first: 'A template shortens the second step; everything else stays the same.',
     },
   ]) {
-    test(`shows ${label} of ${section} in the frame, publishes it and brings the first back`, async ({
-      as,
-      admin,
-      claim,
-      page: visitor,
-    }) => {
+    const tag = section === 'home' ? [] : ['@whole'];
+    test(`shows ${label} of ${section} in the frame, publishes it and brings the first back`, {
+      tag,
+    }, async ({ as, admin, claim, page: visitor }) => {
       test.slow();
       await claim(section);
       const page = await as(admin);
@@ -71,12 +69,9 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     });
   }
 
-  test('adds a story, moves it, refuses half of one, and brings the first ones back', async ({
-    as,
-    admin,
-    claim,
-    page: visitor,
-  }) => {
+  test('adds a story, moves it, refuses half of one, and brings the first ones back', {
+    tag: '@whole',
+  }, async ({ as, admin, claim, page: visitor }) => {
     test.slow();
     await claim('clients');
     const page = await as(admin);
@@ -237,13 +232,9 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await expectToast(mine, contentMessages.discarded);
   });
 
-  test('takes a file of words as drafts, and publishes them when their time comes (public-pages.words-file, public-pages.scheduled-words)', async ({
-    as,
-    admin,
-    claim,
-    sql,
-    page: visitor,
-  }) => {
+  test('takes a file of words as drafts, and publishes them when their time comes (public-pages.words-file, public-pages.scheduled-words)', {
+    tag: '@whole',
+  }, async ({ as, admin, claim, sql, page: visitor }) => {
     test.slow();
     await claim('values');
     const page = await as(admin);

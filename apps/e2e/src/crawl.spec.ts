@@ -50,7 +50,10 @@ function duplicates(reports: readonly PageReport[], read: (report: PageReport) =
   });
 }
 
-test('every link leads somewhere, and every page says what it is', async ({ page, site }) => {
+test('every link leads somewhere, and every page says what it is', { tag: '@whole' }, async ({
+  page,
+  site,
+}) => {
   test.setTimeout(600_000);
   const origin = site.url;
   const sitemap = await readSitemap(page);

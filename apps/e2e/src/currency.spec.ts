@@ -22,11 +22,9 @@ const test = base.extend<object, object>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-test('another currency is on every page, kept or open, without anybody reloading (sales.one-currency)', async ({
-  as,
-  client,
-  request,
-}) => {
+test('another currency is on every page, kept or open, without anybody reloading (sales.one-currency)', {
+  tag: '@whole',
+}, async ({ as, client, request }) => {
   const kept = ['/templates', '/about', '/api/templates/published'];
   for (const path of kept) await request.get(path);
   const before = await (await request.get('/templates')).text();

@@ -102,10 +102,9 @@ test('a category is added, filled, put first, merged and deleted, and visitors s
   expect(await publicCategories(visitor)).not.toContain(canoes);
 });
 
-test('a handle is dragged; of two who order at once the second is told and sees the present order', async ({
-  as,
-  admin,
-}) => {
+test('a handle is dragged; of two who order at once the second is told and sees the present order', {
+  tag: '@whole',
+}, async ({ as, admin }) => {
   const [kayaks, canoes] = ownNames();
   const page = await as(admin);
   const other = await as(admin);

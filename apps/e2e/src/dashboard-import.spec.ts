@@ -62,10 +62,9 @@ test('people are rehearsed, imported, and taken back', async ({ as, admin }) => 
 const archive =
   'UEsDBBQAAAAIAAAAIVwjpoIycAAAACIBAAAOAAAAc2hvcC9jb3Zlci5wbmfrDPBz5+WS4mJgYOD19HAJYmBgimBgYNThYAaKaDy2XQKkmAN8QlxVwq8xleRPAXI5Czwii4GiL0CYcWt1UDZQ8Kini2NIxa23Bxl5gbxDC7775/KziwCZQwjUSB3IYmDUleCpAfE8Xf1c1jklNAEAUEsBAhQAFAAAAAgAAAAhXCOmgjJwAAAAIgEAAA4AAAAAAAAAAAAAAAAAAAAAAHNob3AvY292ZXIucG5nUEsFBgAAAAABAAEAPAAAAJwAAAAAAA==';
 
-test('templates come with the pictures of an archive, and those that are missing are named', async ({
-  as,
-  admin,
-}) => {
+test('templates come with the pictures of an archive, and those that are missing are named', {
+  tag: '@whole',
+}, async ({ as, admin }) => {
   const title = `Packed ${Date.now()}`;
   const row = (name: string, pictures: string) => `${name},Calm pages,Business,published,${pictures}`;
   const rows = [
@@ -103,7 +102,7 @@ test('templates come with the pictures of an archive, and those that are missing
   }).toPass();
 });
 
-test('a file that cannot be read says why', async ({ as, admin }) => {
+test('a file that cannot be read says why', { tag: '@whole' }, async ({ as, admin }) => {
   const page = await as(admin);
   await page.goto('/dashboard/import');
   const table = {

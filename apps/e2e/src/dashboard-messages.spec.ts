@@ -60,12 +60,9 @@ test('a lead is found, noted, handled by one of two admins, reopened and deleted
   await expect(ada.getByText('No messages found matching your criteria.')).toBeVisible();
 });
 
-test('a lead is assigned, answered, marked as lost, taken up again and becomes a ticket with all that was said', async ({
-  as,
-  admin,
-  client,
-  mailbox,
-}) => {
+test('a lead is assigned, answered, marked as lost, taken up again and becomes a ticket with all that was said', {
+  tag: '@whole',
+}, async ({ as, admin, client, mailbox }) => {
   const { name, email } = stranger();
   await mutate(client, 'contact.send', {
     name,
@@ -112,11 +109,9 @@ test('a lead is assigned, answered, marked as lost, taken up again and becomes a
   await expect(thread).toContainText('We come on Monday.');
 });
 
-test('a view is saved, opened from elsewhere, changed, renamed and deleted, and an old one still opens', async ({
-  as,
-  admin,
-  sql,
-}) => {
+test('a view is saved, opened from elsewhere, changed, renamed and deleted, and an old one still opens', {
+  tag: '@whole',
+}, async ({ as, admin, sql }) => {
   const mark = `m${stranger().name.split(' ').at(-1)}`;
   const page = await as(admin);
   await page.goto('/dashboard/messages?show=handled&interest=network-cabling&page=2');

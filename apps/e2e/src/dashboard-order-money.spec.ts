@@ -107,13 +107,9 @@ test('a payment is recorded and refunded, each refusal is in words, and a collea
   expect(await violations(page)).toEqual([]);
 });
 
-test('what was recorded wrongly is taken back with a reason and recorded anew, and nothing typed is lost', async ({
-  as,
-  admin,
-  client,
-  customer,
-  ownTemplate,
-}) => {
+test('what was recorded wrongly is taken back with a reason and recorded anew, and nothing typed is lost', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, ownTemplate }) => {
   const number = await sell(client, customer, admin, ownTemplate.id);
   const page = await as(admin);
   await openOrder(page, number);
@@ -225,13 +221,9 @@ test('a deposit is invoiced, then the rest; an invoice is credited; the list fin
   await expect(page.getByText(`of ${data.overdueInvoices} invoices`)).toBeVisible();
 });
 
-test('the overview says what was sold this month, and each figure leads to its list', async ({
-  as,
-  admin,
-  client,
-  customer,
-  ownTemplate,
-}) => {
+test('the overview says what was sold this month, and each figure leads to its list', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, ownTemplate }) => {
   const number = await sell(client, customer, admin, ownTemplate.id);
   const { data } = await callProcedure<{ id: string }>(
     client,

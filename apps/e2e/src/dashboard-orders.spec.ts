@@ -101,10 +101,9 @@ test('filters and order are in the address, and the export holds what they leave
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a range that ends before it begins is said at its field, and in the address too', async ({
-  as,
-  admin,
-}) => {
+test('a range that ends before it begins is said at its field, and in the address too', {
+  tag: '@whole',
+}, async ({ as, admin }) => {
   const page = await as(admin);
   for (const [path, label] of [
     ['/dashboard/orders', 'Placed to'],
@@ -123,16 +122,9 @@ test('a range that ends before it begins is said at its field, and in the addres
   await expect(page.getByText(dayRangeMessages.noRange)).toBeVisible();
 });
 
-test('a waiting cart gets one reminder, whose link leads to the catalogue after the login', async ({
-  as,
-  admin,
-  client,
-  customer,
-  ownTemplate,
-  mailbox,
-  page: theirs,
-  sql,
-}) => {
+test('a waiting cart gets one reminder, whose link leads to the catalogue after the login', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, ownTemplate, mailbox, page: theirs, sql }) => {
   await mutate(client, 'cart.add', { templateIds: [ownTemplate.id] }, customer.token);
   await sql`update cart_item set added_at = now() - interval '25 hours' where user_id = ${customer.user.id}`;
   const page = await as(admin);

@@ -22,12 +22,9 @@ function failing(procedure: string) {
   };
 }
 
-test('one statistic fails alone and is asked for again, and the badges are the totals', async ({
-  as,
-  admin,
-  client,
-  customer,
-}) => {
+test('one statistic fails alone and is asked for again, and the badges are the totals', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer }) => {
   await openTicket(client, customer);
   const page = await as(admin);
   const fail = failing('stats.topCategory');
@@ -103,12 +100,9 @@ function withFigures(figures: { count: number; before: number }) {
   };
 }
 
-test('bars stand over their labels where the period before is empty, and nothing covers the legend', async ({
-  as,
-  admin,
-  client,
-  customer,
-}) => {
+test('bars stand over their labels where the period before is empty, and nothing covers the legend', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer }) => {
   await openTicket(client, customer);
   const page = await as(admin);
   await page.goto('/dashboard?range=7d');
@@ -143,7 +137,10 @@ test('bars stand over their labels where the period before is empty, and nothing
   expect(tooltip.y).toBeGreaterThanOrEqual(legend.y + legend.height - 1);
 });
 
-test('the tab of a dashboard address that does not exist says so', async ({ as, admin }) => {
+test('the tab of a dashboard address that does not exist says so', { tag: '@whole' }, async ({
+  as,
+  admin,
+}) => {
   const page = await as(admin);
   await page.goto('/dashboard/nothing-here');
   await expect(page.getByText(notFoundPage.title, { exact: true })).toBeVisible();

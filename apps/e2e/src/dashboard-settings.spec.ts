@@ -40,7 +40,7 @@ test('what is typed is asked about before it is left, and is there again after a
   await expect(taxName(page)).not.toHaveValue('Levy');
 });
 
-test('one press of the button shows everything that is wrong', async ({ as, admin }) => {
+test('one press of the button shows everything that is wrong', { tag: '@whole' }, async ({ as, admin }) => {
   const page = await as(admin);
   await openSettings(page);
   const documents = section(page, 'Quotes and invoices');
@@ -85,7 +85,7 @@ test('a section is saved by itself, and what is typed into others stays', async 
   await sql`delete from setting where name like 'bank%'`;
 });
 
-test('whose time it is can be found by typing', async ({ as, admin, sql }) => {
+test('whose time it is can be found by typing', { tag: '@whole' }, async ({ as, admin, sql }) => {
   const page = await as(admin);
   await openSettings(page);
   const team = section(page, 'Team');
@@ -99,7 +99,12 @@ test('whose time it is can be found by typing', async ({ as, admin, sql }) => {
   await sql`delete from setting where name = 'timeZone'`;
 });
 
-test('what a colleague changes shows beside what is typed', async ({ as, admin, client, sql }) => {
+test('what a colleague changes shows beside what is typed', { tag: '@whole' }, async ({
+  as,
+  admin,
+  client,
+  sql,
+}) => {
   const colleague = await logIn(client, demoPerson('super-admin'));
   const page = await as(admin, {});
   await page.clock.install();

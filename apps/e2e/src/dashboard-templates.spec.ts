@@ -95,11 +95,9 @@ test('a template is published, seen by everybody at once, pinned, and deleted in
   });
 });
 
-test('many are rejected for one reason, and many published, with a result for each', async ({
-  as,
-  admin,
-  sql,
-}) => {
+test('many are rejected for one reason, and many published, with a result for each', {
+  tag: '@whole',
+}, async ({ as, admin, sql }) => {
   const mark = await ownTemplates(sql, 12);
   await sql`update template set status = 'rejected', rejection_reason = 'Too dark' where title = ${`Template 05 ${mark}`}`;
   const page = await as(admin);
@@ -143,11 +141,9 @@ test('many are rejected for one reason, and many published, with a result for ea
   await expect(page.getByRole('rowheader').first()).toContainText('Template 11');
 });
 
-test('an edit from the second page of the table leads back to the same list, as it was left', async ({
-  as,
-  admin,
-  sql,
-}) => {
+test('an edit from the second page of the table leads back to the same list, as it was left', {
+  tag: '@whole',
+}, async ({ as, admin, sql }) => {
   const mark = await ownTemplates(sql, 20);
   const page = await as(admin);
   await page.setViewportSize({ width: 1280, height: 600 });
@@ -176,12 +172,9 @@ test('an edit from the second page of the table leads back to the same list, as 
   await expect.poll(place).toBe(left);
 });
 
-test('a template is scheduled, cancelled, scheduled again and published when its time comes (catalogue.scheduled-publish)', async ({
-  as,
-  page: visitor,
-  admin,
-  sql,
-}) => {
+test('a template is scheduled, cancelled, scheduled again and published when its time comes (catalogue.scheduled-publish)', {
+  tag: '@whole',
+}, async ({ as, page: visitor, admin, sql }) => {
   test.slow();
   const mark = await ownTemplates(sql, 1);
   const name = `Template 01 ${mark}`;

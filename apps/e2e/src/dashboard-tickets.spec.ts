@@ -113,12 +113,9 @@ test('two administrators see each other on a ticket; of two who take it at once 
   });
 });
 
-test('a long conversation opens at what was said last; the chosen row keeps its pill apart from its ground', async ({
-  as,
-  admin,
-  client,
-  customer,
-}) => {
+test('a long conversation opens at what was said last; the chosen row keeps its pill apart from its ground', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer }) => {
   const ticket = await openTicket(client, customer);
   for (const number of [1, 2, 3, 4, 5, 6]) {
     const adminResponse = `Answer ${number}. ${'We are on it. '.repeat(20)}`;
@@ -147,12 +144,9 @@ test('a long conversation opens at what was said last; the chosen row keeps its 
   expect(grounds[0]).not.toBe(grounds[1]);
 });
 
-test('on a phone the list goes on as one scrolls, and a ticket takes its place until one goes back (ticket.team-screen)', async ({
-  as,
-  admin,
-  customer: { name, email, user },
-  sql,
-}) => {
+test('on a phone the list goes on as one scrolls, and a ticket takes its place until one goes back (ticket.team-screen)', {
+  tag: '@whole',
+}, async ({ as, admin, customer: { name, email, user }, sql }) => {
   const many = limits.tablePageSizeMax + 3;
   const mark = user.id.slice(-8);
   await sql`insert into ticket

@@ -108,7 +108,11 @@ test('order, filters and page are in the address; Back finds page, order and sel
   await expect(page.getByRole('searchbox', { name: /Search users/ })).toHaveValue('');
 });
 
-test('Back finds the place in a long table, whose last rows are drawn later', async ({ as, admin, sql }) => {
+test('Back finds the place in a long table, whose last rows are drawn later', { tag: '@whole' }, async ({
+  as,
+  admin,
+  sql,
+}) => {
   const mark = await ownUsers(sql, 50);
   const page = await as(admin);
   await page.setViewportSize({ width: 1280, height: 600 });
@@ -147,11 +151,9 @@ test('all that match are suspended step by step, with a result for each', async 
   await expect(rows(page).getByText('Suspended')).toHaveCount(10);
 });
 
-test('what a lost network or a reload leaves of a change of many is said, and done then', async ({
-  as,
-  admin,
-  sql,
-}) => {
+test('what a lost network or a reload leaves of a change of many is said, and done then', {
+  tag: '@whole',
+}, async ({ as, admin, sql }) => {
   test.slow();
   const mark = await ownUsers(sql, 60);
   const page = await as(admin);
@@ -210,7 +212,7 @@ test('what a lost network or a reload leaves of a change of many is said, and do
   await expect(dialog).toBeHidden();
 });
 
-test('whoever cannot be changed is named with the reason', async ({ as, admin }) => {
+test('whoever cannot be changed is named with the reason', { tag: '@whole' }, async ({ as, admin }) => {
   const page = await as(admin);
   await page.goto(`/dashboard/users?search=${encodeURIComponent(admin.email)}`);
   await page.getByRole('checkbox', { name: `Select ${admin.name}` }).check();
@@ -226,7 +228,11 @@ test('whoever cannot be changed is named with the reason', async ({ as, admin })
   await expect(dialog.getByRole('listitem')).toContainText(reasons.OWN_ACCOUNT.message);
 });
 
-test('the export holds all that match, and a formula stays text', async ({ as, admin, sql }) => {
+test('the export holds all that match, and a formula stays text', { tag: '@whole' }, async ({
+  as,
+  admin,
+  sql,
+}) => {
   const mark = await ownUsers(sql, 12);
   await sql`update "user" set name = '=1+1' where email = ${`p1-${mark}@example.com`}`;
   const page = await as(admin);
@@ -268,12 +274,9 @@ test('of two who change an account at once the second is told, and sees what it 
   expect(data.name).toBe('Both');
 });
 
-test('an account that somebody else has deleted is said to be gone, in a banner to dismiss', async ({
-  as,
-  admin,
-  client,
-  customer,
-}) => {
+test('an account that somebody else has deleted is said to be gone, in a banner to dismiss', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer }) => {
   const page = await as(admin);
   await screenOf(page, encodeURIComponent(customer.email));
   await page.getByRole('button', { name: `Delete ${customer.name}` }).click();
@@ -286,7 +289,12 @@ test('an account that somebody else has deleted is said to be gone, in a banner 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the dialogs and the selection, ${colorScheme}`, async ({ as, admin, sql }) => {
+  const tag = colorScheme === 'light' ? [] : ['@whole'];
+  test(`axe finds nothing in the dialogs and the selection, ${colorScheme}`, { tag }, async ({
+    as,
+    admin,
+    sql,
+  }) => {
     const mark = await ownUsers(sql, 12);
     const page = await as(admin, { colorScheme });
     await screenOf(page, mark);

@@ -9,12 +9,9 @@ import { test } from './test';
 
 const views = (desk: Page) => desk.getByRole('navigation', { name: 'Views of the queue' });
 
-test('what a customer said on the phone becomes a ticket; a new customer learns who opened it and signs in', async ({
-  as,
-  admin,
-  newcomer,
-  mailbox,
-}) => {
+test('what a customer said on the phone becomes a ticket; a new customer learns who opened it and signs in', {
+  tag: '@whole',
+}, async ({ as, admin, newcomer, mailbox }) => {
   const desk = await as(admin);
   await desk.goto('/dashboard/tickets');
   await desk.getByRole('button', { name: 'New ticket' }).click();
@@ -216,11 +213,9 @@ test('tickets are chosen and changed together, merged, split and marked as spam'
   });
 });
 
-test('a second request about the same template is announced before it is made, and may be made', async ({
-  as,
-  client,
-  customer,
-}) => {
+test('a second request about the same template is announced before it is made, and may be made', {
+  tag: '@whole',
+}, async ({ as, client, customer }) => {
   const own = await openTicket(client, customer);
   const again = await openTicket(client, customer);
   expect(again.number).not.toBe(own.number);

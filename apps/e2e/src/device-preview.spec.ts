@@ -37,7 +37,7 @@ test('a demo is shown on screens of three sizes', async ({ page }) => {
   await expect(page).toHaveURL('/templates/campus-hill');
 });
 
-test('in a narrow window the desktop is scaled as a whole', async ({ page }) => {
+test('in a narrow window the desktop is scaled as a whole', { tag: '@whole' }, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 });
   await page.goto(path);
   await expect.poll(() => layoutWidth(page)).toBe(1440);
@@ -45,7 +45,7 @@ test('in a narrow window the desktop is scaled as a whole', async ({ page }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(800);
 });
 
-test('on a phone the demo simply fills the screen', async ({ page }) => {
+test('on a phone the demo simply fills the screen', { tag: '@whole' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
   await expect(demo(page)).toBeVisible();
@@ -68,7 +68,7 @@ test('the demo cannot reach the page around it', async ({ page }) => {
   expect(reach).toBe('SecurityError');
 });
 
-test('a demo of another site is shown in pictures, with the way to it', async ({
+test('a demo of another site is shown in pictures, with the way to it', { tag: '@whole' }, async ({
   page,
   ownTemplate,
   sql,
@@ -84,7 +84,12 @@ test('a demo of another site is shown in pictures, with the way to it', async ({
   );
 });
 
-test('a demo that is gone is not shown as an empty frame', async ({ page, ownTemplate, site, sql }) => {
+test('a demo that is gone is not shown as an empty frame', { tag: '@whole' }, async ({
+  page,
+  ownTemplate,
+  site,
+  sql,
+}) => {
   const slug = ownTemplate.title.toLowerCase().replace(' ', '-');
   await sql`update template set demo_url = ${site.url + missingDemo} where id = ${ownTemplate.id}`;
   await page.goto(`/templates/${slug}/preview`);

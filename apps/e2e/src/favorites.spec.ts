@@ -33,7 +33,7 @@ test('a visitor’s favorites stay in the browser and come along at the login', 
   await expect(heart(elsewhere)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a heart can be taken back, and that too', async ({ page }) => {
+test('a heart can be taken back, and that too', { tag: '@whole' }, async ({ page }) => {
   await visit(page, path);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
@@ -44,7 +44,10 @@ test('a heart can be taken back, and that too', async ({ page }) => {
   await expect(page.getByRole('article', { name: 'Campus Hill' })).toBeVisible();
 });
 
-test('a customer sees the heart go back when the server cannot be reached', async ({ as, customer }) => {
+test('a customer sees the heart go back when the server cannot be reached', { tag: '@whole' }, async ({
+  as,
+  customer,
+}) => {
   const page = await as(customer);
   await visit(page, path);
   await page.route(/\/trpc\/favorite\.add/, (route) => route.abort());
@@ -53,7 +56,7 @@ test('a customer sees the heart go back when the server cannot be reached', asyn
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the heart moves nothing when it learns what it is', async ({ page }) => {
+test('the heart moves nothing when it learns what it is', { tag: '@whole' }, async ({ page }) => {
   await visit(page, path);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');

@@ -46,11 +46,9 @@ const openings: readonly Opening[] = [
 ];
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  const tag = reducedMotion === 'reduce' ? [] : ['@whole'];
-  test(`what closes gives the focus back (dashboard.focus-kept), motion: ${reducedMotion}`, { tag }, async ({
-    as,
-    admin,
-  }) => {
+  test(`what closes gives the focus back (dashboard.focus-kept), motion: ${reducedMotion}`, {
+    tag: '@whole',
+  }, async ({ as, admin }) => {
     const page = await as(admin, { reducedMotion });
     for (const { name, path, opener, through, opened } of openings) {
       await test.step(name, async () => {

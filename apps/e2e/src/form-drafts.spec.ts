@@ -122,7 +122,7 @@ async function expectKept(page: Page, form: FormUnderTest) {
 }
 
 /** They share one dialog (`guarded-modal.test.ts`): a few stand for all. */
-const always = 4;
+const always = 2;
 
 for (const [index, form] of forms.entries()) {
   const tag = index < always ? [] : ['@whole'];
@@ -134,7 +134,7 @@ for (const [index, form] of forms.entries()) {
   });
 }
 
-test('the dialog that rejects a template drops nothing that is typed into it', async ({
+test('the dialog that rejects a template drops nothing that is typed into it', { tag: '@whole' }, async ({
   as,
   admin,
   client,
@@ -149,7 +149,7 @@ test('the dialog that rejects a template drops nothing that is typed into it', a
   });
 });
 
-test('the dialog that finalizes a sale drops nothing that is typed into it', async ({
+test('the dialog that finalizes a sale drops nothing that is typed into it', { tag: '@whole' }, async ({
   as,
   admin,
   client,
@@ -200,12 +200,9 @@ test('what was typed is there again after the session has ended, for whoever typ
   await expect(field(dialog, 'Name')).toHaveValue('Libraries');
 });
 
-test('what somebody has chosen of a list is chosen for nobody else who signs in in that tab', async ({
-  as,
-  client,
-  customer,
-  sql,
-}) => {
+test('what somebody has chosen of a list is chosen for nobody else who signs in in that tab', {
+  tag: '@whole',
+}, async ({ as, client, customer, sql }) => {
   const admin = await logIn(client, demoPerson('admin'));
   const page = await as(admin);
   const list = `/dashboard/users?search=${encodeURIComponent(customer.email)}`;
@@ -224,11 +221,9 @@ test('what somebody has chosen of a list is chosen for nobody else who signs in 
   }
 });
 
-test('a name and a new address that are being typed on the account page come back with the session', async ({
-  as,
-  customer,
-  sql,
-}) => {
+test('a name and a new address that are being typed on the account page come back with the session', {
+  tag: '@whole',
+}, async ({ as, customer, sql }) => {
   const page = await as(customer);
   await page.goto('/account');
   await page.getByLabel('Full name').fill('Tenneh W. Wright');

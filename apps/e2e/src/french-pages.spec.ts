@@ -75,10 +75,14 @@ async function expectFrench(page: Page, path: string) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/** One of each kind of page; the others are made of the same parts. */
+const always = ['/', '/templates', '/templates/campus-hill', '/contact-us', '/auth'];
+
 for (const path of paths) {
-  test(`${path} is French throughout, and nothing is cut, covered or too wide (public-pages.two-languages)`, async ({
-    page,
-  }) => {
+  const tag = always.includes(path) ? [] : ['@whole'];
+  test(`${path} is French throughout, and nothing is cut, covered or too wide (public-pages.two-languages)`, {
+    tag,
+  }, async ({ page }) => {
     await expectFrench(page, path);
   });
 }
@@ -109,10 +113,9 @@ test('the account of a customer is French, with requests, quotes and orders (pub
   }
 });
 
-test('a wrong password is refused in French, beside the form (rest.asked-language)', async ({
-  page,
-  customer,
-}) => {
+test('a wrong password is refused in French, beside the form (rest.asked-language)', {
+  tag: '@whole',
+}, async ({ page, customer }) => {
   await visit(page, '/fr/auth');
   await page.getByLabel('E-mail', { exact: true }).fill(customer.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill('Not.The.Word7');
@@ -147,7 +150,7 @@ test.describe('a demo', () => {
   // As for the preview in English (device-preview.spec.ts): the frame has no origin, and would ask before it sends a header of ours.
   test.use({ extraHTTPHeaders: {} });
 
-  test('is shown between words in French', async ({ page }) => {
+  test('is shown between words in French', { tag: '@whole' }, async ({ page }) => {
     await page.goto('/fr/templates/campus-hill/preview');
     await expect(page).toHaveTitle(/^Aperçu de Campus Hill/);
     await expect(page.getByRole('navigation', { name: 'Écran' }).getByRole('link')).toHaveText([

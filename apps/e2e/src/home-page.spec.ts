@@ -49,7 +49,7 @@ test.describe('the values banner', () => {
     }
   });
 
-  test('stops and goes on by its button', async ({ page }) => {
+  test('stops and goes on by its button', { tag: '@whole' }, async ({ page }) => {
     await banner(page).getByRole('button', { name: valuesBanner.pauseLabel }).click();
     await pointNowhere(page);
     await page.clock.fastForward(3 * valuesBanner.intervalMs);
@@ -59,7 +59,9 @@ test.describe('the values banner', () => {
     await expect(slide(page)).toHaveText(values[1].title);
   });
 
-  test('waits for the pointer, for the focus and for whoever scrolled on', async ({ page }) => {
+  test('waits for the pointer, for the focus and for whoever scrolled on', { tag: '@whole' }, async ({
+    page,
+  }) => {
     await slide(page).hover();
     await page.clock.fastForward(2 * valuesBanner.intervalMs);
     await expect(slide(page)).toHaveText(values[0].title);
@@ -79,7 +81,9 @@ test.describe('the values banner', () => {
   });
 });
 
-test('the logos pass by until somebody stops them, looks closer or scrolls on', async ({ page }) => {
+test('the logos pass by until somebody stops them, looks closer or scrolls on', { tag: '@whole' }, async ({
+  page,
+}) => {
   await visit(page, '/');
   await pointNowhere(page);
   await expect(strip(page).getByRole('heading')).toHaveText(clientStrip.title);
@@ -101,9 +105,9 @@ test('the logos pass by until somebody stops them, looks closer or scrolls on', 
   await expect.poll(() => trackState(page)).toBe('paused');
 });
 
-test('80 particles drift behind the headline, rest off the screen, and stop by their button', async ({
-  page,
-}) => {
+test('80 particles drift behind the headline, rest off the screen, and stop by their button', {
+  tag: '@whole',
+}, async ({ page }) => {
   await visit(page, '/');
   await expect(particles(page)).toHaveAttribute('data-particles', '80');
   await expect(particles(page)).toHaveAttribute('data-moving', 'true');
@@ -119,7 +123,8 @@ test('80 particles drift behind the headline, rest off the screen, and stop by t
 });
 
 for (const width of [1024, 1440]) {
-  test(`no particle drifts over the words, ${width} px wide`, async ({ page }) => {
+  const tag = width === 1440 ? [] : ['@whole'];
+  test(`no particle drifts over the words, ${width} px wide`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, '/');
     await expect(particles(page)).toHaveAttribute('data-moving', 'true');
@@ -179,7 +184,9 @@ test('sections fade in when they are scrolled to, once, and are there on paper',
   await expect(section).toHaveAttribute('data-reveal', 'shown');
 });
 
-test('what a picture leads to shows with the pointer and with the focus', async ({ page }) => {
+test('what a picture leads to shows with the pointer and with the focus', { tag: '@whole' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/');
   for (const { title, hoverLabel, href } of homeAbout.cards) {
@@ -201,7 +208,7 @@ test('what a picture leads to shows with the pointer and with the focus', async 
 test.describe('on touch', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
 
-  test('what a picture leads to always shows', async ({ page }) => {
+  test('what a picture leads to always shows', { tag: '@whole' }, async ({ page }) => {
     await page.goto('/');
     for (const { hoverLabel } of homeAbout.cards) {
       await expect(page.getByRole('main').getByText(hoverLabel).first()).toHaveCSS('opacity', '1');

@@ -66,12 +66,9 @@ test('what one administrator does shows on the desk of the other and at the cust
   });
 });
 
-test('who writes an answer is seen, and nobody sends one over what came meanwhile unread', async ({
-  as,
-  admin,
-  client,
-  customer,
-}) => {
+test('who writes an answer is seen, and nobody sends one over what came meanwhile unread', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer }) => {
   const own = await openTicket(client, customer);
   const other = await logIn(client, demoPerson('super-admin'));
   const [desk, otherDesk] = [await as(admin), await as(other)];
@@ -156,10 +153,9 @@ test('all tabs share one stream, and the next one takes over; what was missed me
   });
 });
 
-test('Try Again heals everything on the screen; when no statistic comes it is said once', async ({
-  as,
-  admin,
-}) => {
+test('Try Again heals everything on the screen; when no statistic comes it is said once', {
+  tag: '@whole',
+}, async ({ as, admin }) => {
   const desk = await as(admin);
   let broken = true;
   // A request may carry calls of both kinds.

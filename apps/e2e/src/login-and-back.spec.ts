@@ -26,7 +26,7 @@ test('a session that ends in the ticket dialog leads through the login back into
   await expectToast(page, messages.ticketCreated);
 });
 
-test('the words of a failed try go when the second succeeds', async ({ as, customer }) => {
+test('the words of a failed try go when the second succeeds', { tag: '@whole' }, async ({ as, customer }) => {
   const page = await as(customer);
   await visit(page, '/templates');
   await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
@@ -51,7 +51,11 @@ test('the words of a failed try go when the second succeeds', async ({ as, custo
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 for (const path of ['/', '/templates?sort=category&page=2']) {
-  test(`who logs in to add a template finds the place again: ${path}`, async ({ page, customer }) => {
+  const tag = path === '/' ? [] : ['@whole'];
+  test(`who logs in to add a template finds the place again: ${path}`, { tag }, async ({
+    page,
+    customer,
+  }) => {
     await visit(page, path);
     // Not the last one: other tests publish templates meanwhile; those have no category, which comes last.
     // Cards far below are not laid out yet, and have no inner text.

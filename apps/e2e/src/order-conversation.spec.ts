@@ -102,12 +102,9 @@ test('after the sale customer and team write at the order, see each other at onc
   });
 });
 
-test('an order that waits for us is found in the list, until nobody needs an answer', async ({
-  as,
-  client,
-  customer,
-  admin,
-}) => {
+test('an order that waits for us is found in the list, until nobody needs an answer', {
+  tag: '@whole',
+}, async ({ as, client, customer, admin }) => {
   const { number } = await ownOrder(client, customer, admin);
   const desk = await as(admin);
   await openFollowing(desk, '/dashboard/orders?waiting=true');
@@ -120,7 +117,7 @@ test('an order that waits for us is found in the list, until nobody needs an ans
   await expect(desk.getByText(/and waits for an answer\./)).toHaveCount(0);
 });
 
-test('another customer does not find the order, nor what was written on it', async ({
+test('another customer does not find the order, nor what was written on it', { tag: '@whole' }, async ({
   as,
   client,
   customer,

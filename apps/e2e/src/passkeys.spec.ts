@@ -140,7 +140,10 @@ test('a passkey is added, signs in alone and after the password, is renamed and 
   });
 });
 
-test('who does not unlock the device, or holds a copy of it, does not get in', async ({ as, customer }) => {
+test('who does not unlock the device, or holds a copy of it, does not get in', { tag: '@whole' }, async ({
+  as,
+  customer,
+}) => {
   const page = await withoutSuggestions(await as(customer, {}));
   const device = await plugIn(page);
   await addFirstPasskey(page, 'Phone');
@@ -168,7 +171,7 @@ test('who does not unlock the device, or holds a copy of it, does not get in', a
   });
 });
 
-test('a passkey answers who it is once more', async ({ as, customer, sql }) => {
+test('a passkey answers who it is once more', { tag: '@whole' }, async ({ as, customer, sql }) => {
   const page = await withoutSuggestions(await as(customer, {}));
   await plugIn(page);
   await addFirstPasskey(page, 'Phone');
@@ -184,7 +187,10 @@ test('a passkey answers who it is once more', async ({ as, customer, sql }) => {
   await expectToast(page, passkeyMessages.removed);
 });
 
-test('a passkey is offered in the address field of the sign-in', async ({ as, customer }) => {
+test('a passkey is offered in the address field of the sign-in', { tag: '@whole' }, async ({
+  as,
+  customer,
+}) => {
   const page = await as(customer, {});
   await plugIn(page);
   await addFirstPasskey(page, 'Phone');
@@ -194,7 +200,7 @@ test('a passkey is offered in the address field of the sign-in', async ({ as, cu
   await expect(page).toHaveURL('/account');
 });
 
-test('a device that nobody touches, or that answers too late, lets nobody in', async ({
+test('a device that nobody touches, or that answers too late, lets nobody in', { tag: '@whole' }, async ({
   as,
   customer,
   sql,
@@ -230,11 +236,9 @@ test('a device that nobody touches, or that answers too late, lets nobody in', a
   });
 });
 
-test('another site gets no answer of a passkey, and one of another port none that counts', async ({
-  as,
-  customer,
-  site,
-}) => {
+test('another site gets no answer of a passkey, and one of another port none that counts', {
+  tag: '@whole',
+}, async ({ as, customer, site }) => {
   const page = await withoutSuggestions(await as(customer, {}));
   const device = await plugIn(page);
   await addFirstPasskey(page, 'Phone');

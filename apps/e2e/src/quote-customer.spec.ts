@@ -95,11 +95,9 @@ test('from the mail to “Paid” on a phone in five presses, signed out at firs
   await context.close();
 });
 
-test('the answer that brought a quote shows it, and leads to where it is accepted', async ({
-  as,
-  customer,
-  quoted: { quote, ticket },
-}) => {
+test('the answer that brought a quote shows it, and leads to where it is accepted', {
+  tag: '@whole',
+}, async ({ as, customer, quoted: { quote, ticket } }) => {
   const page = await as(customer);
   await page.goto(`/account/requests/${ticket.number}`);
   const card = page.getByRole('region', { name: `Quote ${quote.number}, version 1` });
@@ -153,7 +151,7 @@ test('what was typed outlives a lost network and the end of the session', async 
   await expect(page.getByText('Purchase order PO-7')).toBeVisible();
 });
 
-test('an empty name is said at its field, and nothing is sent', async ({
+test('an empty name is said at its field, and nothing is sent', { tag: '@whole' }, async ({
   as,
   customer,
   quoted: { quote },
@@ -166,7 +164,7 @@ test('an empty name is said at its field, and nothing is sent', async ({
   await expect(page.getByLabel('Your name')).toBeFocused();
 });
 
-test('declined with a reason, which stands in the thread', async ({
+test('declined with a reason, which stands in the thread', { tag: '@whole' }, async ({
   as,
   customer,
   quoted: { quote, ticket },
@@ -185,7 +183,7 @@ test('declined with a reason, which stands in the thread', async ({
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('The budget is smaller.');
 });
 
-test('a wish for a change goes into the request and names the quote', async ({
+test('a wish for a change goes into the request and names the quote', { tag: '@whole' }, async ({
   as,
   customer,
   quoted: { quote, ticket },
@@ -209,12 +207,9 @@ test('a wish for a change goes into the request and names the quote', async ({
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Six pages, please.');
 });
 
-test('one that ends while it is read is refused in words, and another can be asked for', async ({
-  as,
-  customer,
-  sql,
-  quoted: { quote, ticket },
-}) => {
+test('one that ends while it is read is refused in words, and another can be asked for', {
+  tag: '@whole',
+}, async ({ as, customer, sql, quoted: { quote, ticket } }) => {
   const page = await as(customer);
   await withoutLiveUpdates(page);
   await open(page, quote);
@@ -230,13 +225,9 @@ test('one that ends while it is read is refused in words, and another can be ask
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText(quoteMessages.newQuoteWanted);
 });
 
-test('a newer version is not accepted unread, and the one before stays to be seen', async ({
-  as,
-  customer,
-  client,
-  admin,
-  quoted: { quote, ticket },
-}) => {
+test('a newer version is not accepted unread, and the one before stays to be seen', {
+  tag: '@whole',
+}, async ({ as, customer, client, admin, quoted: { quote, ticket } }) => {
   const page = await as(customer);
   await withoutLiveUpdates(page);
   await open(page, quote);
@@ -255,7 +246,7 @@ test('a newer version is not accepted unread, and the one before stays to be see
   await expect(heading(page, 'You have accepted')).toBeVisible();
 });
 
-test('one that was withdrawn says so, and leads to the next', async ({
+test('one that was withdrawn says so, and leads to the next', { tag: '@whole' }, async ({
   as,
   customer,
   client,
@@ -274,7 +265,7 @@ test('one that was withdrawn says so, and leads to the next', async ({
   await expect(acceptButton(page)).toBeVisible();
 });
 
-test('another’s quote is not found', async ({ as, admin, quoted: { quote } }) => {
+test('another’s quote is not found', { tag: '@whole' }, async ({ as, admin, quoted: { quote } }) => {
   const page = await as(admin);
   for (const path of [addressOf(quote), '/account/quotes/QUO-1999-000001']) {
     await page.goto(path);
@@ -310,7 +301,7 @@ test('a quote is accessible, alone and in its thread', async ({
   await expectAccessible(page);
 });
 
-test('what comes of a quote is accessible: lists, order and payment', async ({
+test('what comes of a quote is accessible: lists, order and payment', { tag: '@whole' }, async ({
   as,
   client,
   customer,

@@ -135,13 +135,9 @@ test('a quote is written beside the ticket, survives a reload, is sent, stands i
   });
 });
 
-test('of two who write one draft the slower chooses whose words stay, and loses none', async ({
-  as,
-  admin,
-  client,
-  customer,
-  ownTemplate,
-}) => {
+test('of two who write one draft the slower chooses whose words stay, and loses none', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, ownTemplate }) => {
   const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
   const other = await logIn(client, demoPerson('super-admin'));
   const pages = await Promise.all([as(admin), as(other)]);
@@ -176,13 +172,9 @@ test('of two who write one draft the slower chooses whose words stay, and loses 
   await expect(second.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('on a wide screen the builder stands beside the thread, and both can be used', async ({
-  as,
-  admin,
-  client,
-  customer,
-  ownTemplate,
-}) => {
+test('on a wide screen the builder stands beside the thread, and both can be used', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, ownTemplate }) => {
   const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
   const page = await as(admin);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -201,7 +193,7 @@ test('on a wide screen the builder stands beside the thread, and both can be use
   await expect(ticket.getByRole('button', { name: 'Edit draft' })).toBeVisible();
 });
 
-test('what is sold and written often is kept, and put into a quote', async ({
+test('what is sold and written often is kept, and put into a quote', { tag: '@whole' }, async ({
   as,
   admin,
   client,

@@ -26,11 +26,9 @@ const test = base.extend<object, object>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-test('the team is told until when it needs a second factor, then led through the setup (auth.required-factor)', async ({
-  as,
-  client,
-  sql,
-}) => {
+test('the team is told until when it needs a second factor, then led through the setup (auth.required-factor)', {
+  tag: '@whole',
+}, async ({ as, client, sql }) => {
   const person = demoPerson('admin');
   const page = await as(await logIn(client, person));
   await page.goto('/dashboard/settings');

@@ -99,7 +99,12 @@ test.describe('a restricted account of the team (users.restricted-accounts)', ()
       ['Overview', 'Tickets', 'Quotes', 'Messages', 'Website'],
     ],
   ] as const) {
-    test(`for ${areas.join(', ')} opens each of its entries`, async ({ as, customer, client, sql }) => {
+    test(`for ${areas.join(', ')} opens each of its entries`, { tag: '@whole' }, async ({
+      as,
+      customer,
+      client,
+      sql,
+    }) => {
       test.slow();
       const page = await as(await join(sql, client, customer, areas));
       const refused = watchRefusals(page);

@@ -75,7 +75,7 @@ test('with "Remember me" it is kept in the browser', async ({ page, customer }) 
   expect(days).toBeLessThanOrEqual(90);
 });
 
-test('a customer who logs out stays on the public site', async ({ as, customer }) => {
+test('a customer who logs out stays on the public site', { tag: '@whole' }, async ({ as, customer }) => {
   const page = await as(customer);
   await page.goto('/about');
   await page.getByRole('button', { name: `Account of ${customer.name}` }).click();
@@ -87,7 +87,10 @@ test('a customer who logs out stays on the public site', async ({ as, customer }
   await expect(page).toHaveURL('/auth?next=%2Faccount%2Frequests');
 });
 
-test('an administrator who logs out of the dashboard comes to the login', async ({ as, admin }) => {
+test('an administrator who logs out of the dashboard comes to the login', { tag: '@whole' }, async ({
+  as,
+  admin,
+}) => {
   const page = await as(admin);
   await page.goto('/dashboard');
   // What is typed on a ticket and not sent is for the team alone.
@@ -98,7 +101,7 @@ test('an administrator who logs out of the dashboard comes to the login', async 
   expect(await keysIn(page, 'localStorage')).toEqual([]);
 });
 
-test('logging out works without the server', async ({ as, customer }) => {
+test('logging out works without the server', { tag: '@whole' }, async ({ as, customer }) => {
   const page = await as(customer);
   await page.goto('/');
   await page.route('**/trpc/auth.logout*', (route) => route.abort());

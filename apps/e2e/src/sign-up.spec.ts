@@ -51,12 +51,9 @@ test('a wrong code clears the boxes, the right one is still good', async ({ page
   await expect(page.getByRole('heading', { name: 'Complete your account' })).toBeVisible();
 });
 
-test('without a network the code step says so, keeps the digits and works afterwards', async ({
-  page,
-  context,
-  newcomer,
-  mailbox,
-}) => {
+test('without a network the code step says so, keeps the digits and works afterwards', {
+  tag: '@whole',
+}, async ({ page, context, newcomer, mailbox }) => {
   await askForCode(page, newcomer);
   const code = await mailbox.code(newcomer.email);
   await context.setOffline(true);
@@ -69,11 +66,9 @@ test('without a network the code step says so, keeps the digits and works afterw
   await expect(page.getByRole('heading', { name: 'Complete your account' })).toBeVisible();
 });
 
-test('the checklist knows the name, and what was wrong with a password is gone with it', async ({
-  page,
-  newcomer,
-  mailbox,
-}) => {
+test('the checklist knows the name, and what was wrong with a password is gone with it', {
+  tag: '@whole',
+}, async ({ page, newcomer, mailbox }) => {
   await askForCode(page, newcomer);
   await typeCode(page, await mailbox.code(newcomer.email));
   await page.getByLabel('Full name').fill('Jo Mart');
@@ -95,7 +90,7 @@ test('the checklist knows the name, and what was wrong with a password is gone w
   await expect(page.getByText(messages.passwordRules)).toBeHidden();
 });
 
-test('the boxes move the focus on, and back on Backspace', async ({ page, newcomer }) => {
+test('the boxes move the focus on, and back on Backspace', { tag: '@whole' }, async ({ page, newcomer }) => {
   await askForCode(page, newcomer);
   const boxes = boxesOf(page);
   await boxes.first().focus();
@@ -121,7 +116,12 @@ test('after five wrong codes even the right one is refused', async ({ page, newc
   await expect(page.getByRole('alert')).toContainText('Too many wrong codes. Please request a new one in');
 });
 
-test('an expired code is refused, a new one works', async ({ page, newcomer, mailbox, sql }) => {
+test('an expired code is refused, a new one works', { tag: '@whole' }, async ({
+  page,
+  newcomer,
+  mailbox,
+  sql,
+}) => {
   await page.clock.install();
   await askForCode(page, newcomer);
   const expired = await mailbox.code(newcomer.email);
@@ -143,7 +143,12 @@ test('an expired code is refused, a new one works', async ({ page, newcomer, mai
   await expect(page.getByRole('heading', { name: 'Complete your account' })).toBeVisible();
 });
 
-test('another code can be asked for after 60 seconds', async ({ page, newcomer, mailbox, sql }) => {
+test('another code can be asked for after 60 seconds', { tag: '@whole' }, async ({
+  page,
+  newcomer,
+  mailbox,
+  sql,
+}) => {
   await page.clock.install();
   await askForCode(page, newcomer);
   await mailbox.code(newcomer.email);
@@ -210,7 +215,7 @@ test('Back leads through the steps, and never to a code that was given up', asyn
   await expect(page).toHaveURL('/auth?step=signup');
 });
 
-test('the title stands at one place in every step', async ({ page }) => {
+test('the title stands at one place in every step', { tag: '@whole' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const top = async (path: string, title: string) => {
     await page.goto(path);

@@ -8,14 +8,9 @@ import { mutate } from './support/procedures';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
-test('a draft goes on at another machine, an answer is taken back, and a note names a colleague', async ({
-  as,
-  admin,
-  client,
-  customer,
-  mailbox,
-  sql,
-}) => {
+test('a draft goes on at another machine, an answer is taken back, and a note names a colleague', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, mailbox, sql }) => {
   const own = await openTicket(client, customer);
   const [desk, laptop] = [await as(admin), await as(admin)];
   const open = async (page: Page) => {

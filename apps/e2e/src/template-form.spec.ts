@@ -224,11 +224,9 @@ test('nothing typed is lost: not by leaving, not by a reload, not with the sessi
   await expect(page).toHaveURL('/dashboard/templates/add');
 });
 
-test('a picture that cannot be deleted is said to be so, and not to have failed to upload', async ({
-  as,
-  admin,
-  ownTemplate,
-}) => {
+test('a picture that cannot be deleted is said to be so, and not to have failed to upload', {
+  tag: '@whole',
+}, async ({ as, admin, ownTemplate }) => {
   const page = await as(admin);
   await openForm(page, ownTemplate.id);
   await fieldsOf(page)
@@ -249,12 +247,9 @@ test('a picture that cannot be deleted is said to be so, and not to have failed 
   await expectToast(page, messages.templateUpdated);
 });
 
-test('what is new in a template is typed in its form, and stands on its page in both languages', async ({
-  as,
-  admin,
-  ownTemplate,
-  sql,
-}) => {
+test('what is new in a template is typed in its form, and stands on its page in both languages', {
+  tag: '@whole',
+}, async ({ as, admin, ownTemplate, sql }) => {
   const changes = [1, 2, 3].map((day) => ({ date: `2026-01-0${day}`, text: `Change ${day}`, version: '' }));
   await sql`
     update template set changelog = ${JSON.stringify(changes.toReversed())}::text::jsonb,

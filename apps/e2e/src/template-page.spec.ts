@@ -39,7 +39,9 @@ test('what came with a page is not asked for again, however long the page was ke
   expect(asked.filter((url) => /\/trpc\/(?!auth\.me\?)/.test(url))).toEqual([]);
 });
 
-test('a card leads to the page of its template, and an industry back to the catalogue', async ({ page }) => {
+test('a card leads to the page of its template, and an industry back to the catalogue', {
+  tag: '@whole',
+}, async ({ page }) => {
   await visit(page, '/templates');
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
   const title = (await link.textContent()) ?? '';
@@ -51,7 +53,7 @@ test('a card leads to the page of its template, and an industry back to the cata
   await expect(page).toHaveURL('/templates?industry=educational');
 });
 
-test('a drawing stands where the file of a picture is lost', async ({ page }) => {
+test('a drawing stands where the file of a picture is lost', { tag: '@whole' }, async ({ page }) => {
   await page.route(/\/campus-hill[^/]*\.webp$/, (route) =>
     route.fulfill({ contentType: 'image/webp', body: 'not a picture' }),
   );
@@ -85,7 +87,9 @@ test('a template that is not published is not found, in words', async ({
   expect((await ofAdmin.goto(`/templates/${slug}`))?.status()).toBe(404);
 });
 
-test('the pictures are chosen and enlarged by keyboard, and the focus comes back', async ({ page }) => {
+test('the pictures are chosen and enlarged by keyboard, and the focus comes back', { tag: '@whole' }, async ({
+  page,
+}) => {
   await page.goto('/templates');
   await visit(page, sample.path);
   const thumbs = page.getByRole('region', { name: 'Pictures' }).getByRole('link', { name: /^Picture/ });

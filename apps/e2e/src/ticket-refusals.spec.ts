@@ -73,7 +73,10 @@ test.describe('creating', () => {
     expect(await countTickets(page)).toBe(1);
   });
 
-  test('when only the answer gets lost a second try finds the ticket', async ({ as, customer }) => {
+  test('when only the answer gets lost a second try finds the ticket', { tag: '@whole' }, async ({
+    as,
+    customer,
+  }) => {
     const page = await as(customer);
     const dialog = await writeInquiry(page);
     await page.route('**/trpc/ticket.create*', async (route) => {
@@ -93,7 +96,7 @@ test.describe('creating', () => {
     await expect(page.getByLabel('Your reply')).toHaveValue('Our colors are green and gold.');
   });
 
-  test('a template that was unpublished meanwhile is named, and the text stays', async ({
+  test('a template that was unpublished meanwhile is named, and the text stays', { tag: '@whole' }, async ({
     as,
     client,
     admin,
@@ -136,7 +139,7 @@ test.describe('creating', () => {
     expect(await countTickets(page)).toBe(1);
   });
 
-  test('the success closes after three seconds, but not while somebody is in it', async ({
+  test('the success closes after three seconds, but not while somebody is in it', { tag: '@whole' }, async ({
     as,
     customer,
   }) => {
@@ -164,7 +167,7 @@ test.describe('creating', () => {
   });
 });
 
-test('without a template in the cart there is no ticket', async ({ as, customer }) => {
+test('without a template in the cart there is no ticket', { tag: '@whole' }, async ({ as, customer }) => {
   const page = await as(customer);
   await visit(page, '/templates');
   await expect(page.getByText(messages.emptyCart)).toBeVisible();
@@ -173,7 +176,7 @@ test('without a template in the cart there is no ticket', async ({ as, customer 
   await expect(ticketDialog(page)).toBeHidden();
 });
 
-test('of two administrators who finalize at once one is told that it is done', async ({
+test('of two administrators who finalize at once one is told that it is done', { tag: '@whole' }, async ({
   as,
   admin,
   client,

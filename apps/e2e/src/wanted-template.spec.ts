@@ -93,7 +93,10 @@ test('a template chosen before logging in is in the cart afterwards', async ({ p
 });
 
 // A visitor has no cart, so the login comes first and leads back into the dialog (cart.ticket-login).
-test('asking for a ticket without a session leads to the login and back', async ({ page, customer }) => {
+test('asking for a ticket without a session leads to the login and back', { tag: '@whole' }, async ({
+  page,
+  customer,
+}) => {
   await visit(page, '/templates?sort=newest');
   await page.getByRole('button', { name: 'Create Ticket' }).click();
   await signInOnScreen(page, customer);
@@ -101,7 +104,10 @@ test('asking for a ticket without a session leads to the login and back', async 
   await expect(page.getByRole('dialog', { name: 'Create Customization Ticket' })).toBeVisible();
 });
 
-test('a link to the dialog leads a visitor through the login', async ({ page, customer }) => {
+test('a link to the dialog leads a visitor through the login', { tag: '@whole' }, async ({
+  page,
+  customer,
+}) => {
   await page.goto('/services');
   await page.goto('/templates?ticket=new');
   await signInOnScreen(page, customer);

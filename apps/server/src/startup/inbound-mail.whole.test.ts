@@ -26,14 +26,8 @@ import { createReaderServices } from './testing/reader-services';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 const user = 'reply@desk.example';
-/**
- * Every fourth mail of the corpus goes through whole processes: `TESTS=whole` takes all, two minutes long. What becomes of each is
- * tested without processes (`mail-corpus.test.ts`).
- */
-// biome-ignore lint/style/noProcessEnv: of the test alone.
-const corpus = mailCorpus.filter((_, index) => process.env.TESTS === 'whole' || index % 4 === 0);
 /** The kills come after so many mails each. */
-const mailsBetweenKills = Math.floor(corpus.length / 7);
+const mailsBetweenKills = Math.floor(mailCorpus.length / 7);
 const kills = 4;
 
 let server: Dovecot;
@@ -100,7 +94,7 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
   test('each mail of the corpus has its one outcome, with two readers that are killed again and again (inbound-mail.read-once)', async () => {
     const scenes: MailScene[] = [];
     const uids: number[][] = [];
-    for (const [index, mail] of corpus.entries()) {
+    for (const [index, mail] of mailCorpus.entries()) {
       const scene = await sceneOf(services, index + 1, mail);
       scenes.push(scene);
       const delivered: number[] = [];
@@ -124,7 +118,7 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
     }
     await vi.waitFor(async () => expect(await settled()).toBe(total), 120_000);
     const mailbox = mailboxName(settings());
-    for (const [index, mail] of corpus.entries()) {
+    for (const [index, mail] of mailCorpus.entries()) {
       const scene = scenes[index];
       if (!scene) throw new Error('a mail without a scene');
       await checkOutcome(services, scene, mail, { uids: uids[index] ?? [], mailbox });

@@ -134,11 +134,7 @@ test('a server that is killed between an event and its commit has done nothing; 
   expect(await outcomeOf(sold)).toEqual(after);
 });
 
-/** Once sent, it races the server: what that adds to the test before runs with the variants. */
-// biome-ignore lint/style/noProcessEnv: how much to look at is the caller's to say.
-const moments = process.env.TESTS === 'whole' ? ['sent', 'answered'] : ['answered'];
-
-test.each(moments)('killed once the event is %s, it has done all or nothing', async (moment) => {
+test.each(['sent', 'answered'])('killed once the event is %s, it has done all or nothing', async (moment) => {
   const running = await startInstance();
   const sold = await sell(running);
   const answer = tell(running, sold).catch(() => undefined);
