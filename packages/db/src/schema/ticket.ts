@@ -127,6 +127,10 @@ export const ticket = pgTable(
       .where(
         sql`spam_at is null and merged_into_id is null and coalesce(closed_at, finalized_at) is not null`,
       ),
+    // What the funnel adds up (docs/decisions/0025), without the tickets themselves.
+    index('ticket_sent_on_page')
+      .on(t.createdAt, t.id, t.visitSource)
+      .where(sql`source = 'page' and spam_at is null and merged_into_id is null`),
     index('ticket_finalized_by').on(t.finalizedBy).where(sql`finalized_by is not null`),
     index('ticket_merged_into').on(t.mergedIntoId).where(sql`merged_into_id is not null`),
     index('ticket_search').using('gin', t.searchText.op('gin_trgm_ops')),
