@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { finishedApp } from '../testing/finished-app';
 import { sendJson } from './send-json';
@@ -46,21 +46,23 @@ test.each<Record<string, string>>([{}, { origin }, { origin: 'https://evil.examp
 
 describe('data is packed', () => {
   test.each([
-    ['at once', 2_000],
-    ['beside the event loop', 40_000],
-  ])('%s', async (_how, length) => {
+    ['at once', 2_000, 'gzip, br;q=0.5', 'br', brotliDecompressSync],
+    ['beside the event loop', 40_000, 'br', 'br', brotliDecompressSync],
+    ['at once for who unpacks gzip alone', 2_000, 'gzip, br;q=0', 'gzip', gunzipSync],
+    ['beside the event loop for who unpacks gzip alone', 40_000, 'gzip', 'gzip', gunzipSync],
+  ])('%s', async (_how, length, accepted, encoding, unpack) => {
     const response = await makeApp().request(`/api/data/${length}`, {
-      headers: { 'accept-encoding': 'br, gzip;q=0.5' },
+      headers: { 'accept-encoding': accepted },
     });
-    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('content-encoding')).toBe(encoding);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.length).toBeLessThan(length);
-    expect(JSON.parse(gunzipSync(bytes).toString())).toBe('é'.repeat(length));
+    expect(JSON.parse(unpack(bytes).toString())).toBe('é'.repeat(length));
   });
 
   test.each([
     ['when it is short', 'GET', '/data/500', 'gzip'],
-    ['for who does not unpack it', 'GET', '/data/2000', 'br, gzip;q=0'],
+    ['for who does not unpack it', 'GET', '/data/2000', 'deflate, br;q=0, gzip;q=0'],
     ['for who only asks for its headers', 'HEAD', '/data/2000', 'gzip'],
   ])('not %s', async (_when, method, path, encoding) => {
     const response = await makeApp().request(`/api${path}`, {
