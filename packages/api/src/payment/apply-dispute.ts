@@ -2,13 +2,13 @@ import type { AuditAction } from '@app/contracts/audit/actions';
 import { sayDisputeReason } from '@app/contracts/payment/dispute-reason';
 import { type DisputeState, disputeStates, openDisputeStates } from '@app/contracts/payment/status';
 import { order } from '@app/db/schema/order';
-import { dispute, payment, refund } from '@app/db/schema/payment';
+import { dispute, refund } from '@app/db/schema/payment';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { auditMoney } from '../billing/audit-money';
 import type { BillingContext } from '../billing/billing-context';
 import type { ProviderDispute } from '../core/ports';
 import { followRefund, insertForeign } from './apply-refund';
-import { lockPayment } from './lock-payment';
+import { findProviderPayment, lockPayment } from './lock-payment';
 import { factsOf, notifyOfDisputed } from './notify-of-payment';
 import type { PaymentRow } from './order-money';
 import { type LockedOrder, settleOrder } from './settle-order';
@@ -42,20 +42,9 @@ export async function applyDispute(
   told: ProviderDispute,
   toldAt: Date,
 ): Promise<void> {
-  const [known] = told.paymentId
-    ? await ctx.db
-        .select({ id: payment.id })
-        .from(payment)
-        .where(and(eq(payment.provider, provider), eq(payment.providerPaymentId, told.paymentId)))
-    : [];
-  if (!known) {
-    ctx.log.warn(
-      { provider, dispute: told.id },
-      'a provider spoke of a dispute about a payment that nobody knows',
-    );
-    return;
-  }
-  const { locked, row } = await lockPayment(ctx, known.id);
+  const known = await findProviderPayment(ctx, provider, told, 'a dispute');
+  if (!known) return;
+  const { locked, row } = await lockPayment(ctx, known);
   if (told.currency !== row.currency || told.amountCents <= 0) {
     ctx.log.error({ payment: row.id, told }, 'a dispute does not fit its payment');
     await auditMoney(ctx, 'order.doubtPayment', locked.order, { ...factsOf(row), told: { ...told } });

@@ -1,12 +1,12 @@
 import type { RefundState } from '@app/contracts/payment/status';
 import { order } from '@app/db/schema/order';
-import { payment, refund } from '@app/db/schema/payment';
-import { and, eq } from 'drizzle-orm';
+import { refund } from '@app/db/schema/payment';
+import { eq } from 'drizzle-orm';
 import { auditMoney } from '../billing/audit-money';
 import type { BillingContext } from '../billing/billing-context';
 import { followInvoices } from '../billing/follow-invoices';
 import type { ProviderRefund } from '../core/ports';
-import { lockPayment } from './lock-payment';
+import { findProviderPayment, lockPayment } from './lock-payment';
 import { factsOf, notifyOfRefunded, tellRefundFailed } from './notify-of-payment';
 import type { PaymentRow, RefundRow } from './order-money';
 import { type LockedOrder, settleOrder } from './settle-order';
@@ -27,20 +27,9 @@ export async function applyRefund(
   provider: 'stripe' | 'sample',
   told: ProviderRefund,
 ): Promise<RefundRow | undefined> {
-  const [known] = told.paymentId
-    ? await ctx.db
-        .select({ id: payment.id })
-        .from(payment)
-        .where(and(eq(payment.provider, provider), eq(payment.providerPaymentId, told.paymentId)))
-    : [];
-  if (!known) {
-    ctx.log.warn(
-      { provider, refund: told.id },
-      'a provider spoke of a refund of a payment that nobody knows',
-    );
-    return undefined;
-  }
-  const { locked, row } = await lockPayment(ctx, known.id);
+  const known = await findProviderPayment(ctx, provider, told, 'a refund');
+  if (!known) return undefined;
+  const { locked, row } = await lockPayment(ctx, known);
   const own = locked.refunds.filter(({ paymentId }) => paymentId === row.id);
   const found =
     own.find(({ providerId }) => providerId !== null && providerId === told.id) ??

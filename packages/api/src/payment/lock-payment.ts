@@ -2,15 +2,34 @@ import { paymentStateWords } from '@app/contracts/payment/messages';
 import type { PaymentState } from '@app/contracts/payment/status';
 import { order } from '@app/db/schema/order';
 import { payment } from '@app/db/schema/payment';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BillingContext } from '../billing/billing-context';
 import { AppError } from '../core/app-error';
+import type { ProviderRefund } from '../core/ports';
 import { lockOrder } from './settle-order';
 
 /** Why nothing can be done with a payment that stands like this. */
 export function refusedState(state: PaymentState | 'refunded'): AppError {
   const values = { state: state === 'refunded' ? state : paymentStateWords[state] };
   return new AppError('PAYMENT_STATE', { values });
+}
+
+/** The payment that a provider speaks of; null, with a line in the log, where nobody knows it. `what`: `a refund`, for the log. */
+export async function findProviderPayment(
+  { db, log }: Pick<BillingContext, 'db' | 'log'>,
+  provider: 'stripe' | 'sample',
+  { id, paymentId }: Pick<ProviderRefund, 'id' | 'paymentId'>,
+  what: string,
+): Promise<string | null> {
+  const [known] = paymentId
+    ? await db
+        .select({ id: payment.id })
+        .from(payment)
+        .where(and(eq(payment.provider, provider), eq(payment.providerPaymentId, paymentId)))
+    : [];
+  if (known) return known.id;
+  log.warn({ provider, id }, `a provider spoke of ${what} of a payment that nobody knows`);
+  return null;
 }
 
 /** Locks the order of a payment and finds the payment as it is then. Throws PAYMENT_NOT_FOUND. */

@@ -1,9 +1,8 @@
-import { user } from '@app/db/schema/user';
-import { eq } from 'drizzle-orm';
 import { recordSystemAudit } from '../audit/record-audit';
 import type { Services } from '../core/context';
 import { clearSecondFactor } from '../second-factor/clear-second-factor';
 import { endSessionsOf } from '../session/end-sessions';
+import { lockAccountByEmail } from './lock-account-by-email';
 
 /**
  * Takes an account's second factor away, for whoever runs the server: every session ends, and the activity tells of it. Answers
@@ -14,11 +13,7 @@ export async function clearFactor(
   email: string,
 ): Promise<boolean | null> {
   return db.transaction(async (tx) => {
-    const [account] = await tx
-      .select({ id: user.id, name: user.name })
-      .from(user)
-      .where(eq(user.email, email))
-      .for('no key update');
+    const account = await lockAccountByEmail({ db: tx }, email);
     if (!account) return null;
     const { id, name } = account;
     if (!(await clearSecondFactor({ db: tx }, id))) return false;

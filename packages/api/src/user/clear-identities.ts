@@ -1,9 +1,9 @@
 import { session } from '@app/db/schema/session';
-import { user } from '@app/db/schema/user';
 import { userIdentity } from '@app/db/schema/user-identity';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { recordSystemAudit } from '../audit/record-audit';
 import type { Services } from '../core/context';
+import { lockAccountByEmail } from './lock-account-by-email';
 
 /**
  * Takes an account's links to identity providers away, for whoever runs the server: sessions that have come by them end, and the activity
@@ -14,11 +14,7 @@ export async function clearIdentities(
   email: string,
 ): Promise<number | null> {
   return db.transaction(async (tx) => {
-    const [account] = await tx
-      .select({ id: user.id, name: user.name })
-      .from(user)
-      .where(eq(user.email, email))
-      .for('no key update');
+    const account = await lockAccountByEmail({ db: tx }, email);
     if (!account) return null;
     const { id, name } = account;
     const removed = await tx
