@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFileTypePdf, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react';
 import { formatBytes } from '~/lib/format/format-bytes';
+import { UploadProgress } from '~/ui/forms/files/upload-progress';
 import classes from './attachment-field.module.css';
 import * as words from './attachment-messages';
 import type { AttachedFile } from './use-attachments';
@@ -25,12 +26,7 @@ export function AttachedFileRow({ file, disabled, onRetry, onRemove }: AttachedF
         </span>
         {percent === null ? null : (
           <>
-            <progress
-              className={classes.progress}
-              max={100}
-              value={percent}
-              aria-label={words.uploading(name)}
-            />
+            <UploadProgress percent={percent} label={words.uploading(name)} />
             <span className={classes.note}>
               {percent < 100 ? words.percentOf(percent, formatBytes(bytes)) : words.checkingFile}
             </span>

@@ -27,7 +27,7 @@ export function CategoryList({ order, onEdit, onMerge, onRemove }: CategoryListP
       nameOf={({ name }) => name}
       onMove={(from, to) => order.show(moved(ids, from, to))}
       onSettled={order.storeSoon}
-      className={classes.list}
+      variant="framed"
       rowClassName={classes.row}
     >
       {(category, row) => (

@@ -94,7 +94,7 @@ function LoadedCollections({ collections }: { collections: readonly CollectionLi
         onMove={(from, to) => order.show(moved(ids, from, to))}
         onSettled={order.storeSoon}
         disabled={!may('templates:write')}
-        className={classes.list}
+        variant="framed"
         rowClassName={classes.row}
       >
         {(collection, row) => (

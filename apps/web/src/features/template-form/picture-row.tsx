@@ -4,6 +4,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconRefresh, IconTrash } from '@tabler/icons-react';
 import type { DragEvent } from 'react';
 import { formatBytes } from '~/lib/format/format-bytes';
+import { UploadProgress } from '~/ui/forms/files/upload-progress';
 import classes from './picture-field.module.css';
 import { type FormPicture, pictureName } from './pictures';
 
@@ -114,12 +115,7 @@ function Upload({ picture: { file, state }, onRetry, disabled }: UploadProps) {
       const percent = Math.floor(state.fraction * 100);
       return (
         <>
-          <progress
-            className={classes.progress}
-            max={100}
-            value={percent}
-            aria-label={`Uploading ${file.name}`}
-          />
+          <UploadProgress percent={percent} label={`Uploading ${file.name}`} />
           <span className={classes.note}>
             {percent < 100 ? `${percent}% of ${formatBytes(file.size)}` : 'Preparing the picture…'}
           </span>
