@@ -87,6 +87,10 @@ export async function startProduct(
       HOST: '127.0.0.1',
       PORT: String(port),
       RATE_LIMITS: 'off',
+      // As in the recipes of deploy/.
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      NODE_OPTIONS: '--max-old-space-size=512',
       ...environment,
     },
     stdio: ['ignore', log, log],
