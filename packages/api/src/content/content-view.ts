@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { wordsWithout } from '@app/content/change-site-words';
 import type { ContentField, ContentSection, EditableField } from '@app/content/editing/field';
 import { fieldsOf, findSection, isEditable } from '@app/content/editing/sections';
@@ -6,6 +7,7 @@ import { user } from '@app/db/schema/user';
 import { eq, inArray, max } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { wellFormed } from '../core/well-formed-json';
 import { resolvePictures } from '../media-library/resolve-pictures';
 import { readSettings } from '../setting/read-settings';
 
@@ -32,6 +34,11 @@ export async function readWordRows({ db }: UserContext, section: ContentSection)
 }
 
 export type WordRows = Awaited<ReturnType<typeof readWordRows>>;
+
+/** Whether visitors read this already. The database gives keys of objects back in an order of its own. */
+export function isPublished(rows: WordRows, path: string, value: unknown): boolean {
+  return isDeepStrictEqual(rows.get(path)?.published ?? null, wellFormed(value));
+}
 
 /** The number of the newest version of a section; 0 before it was published for the first time. */
 export async function latestVersion({ db }: UserContext, section: string): Promise<number> {

@@ -126,6 +126,18 @@ describe('words of the owner (public-pages.owner-words)', () => {
     ]);
   });
 
+  test('of a list that come back as they are published make no version, in whatever order keys are stored', async () => {
+    const list =
+      fields.find(({ path }) => path === 'home.counters') ?? fields.find(({ kind }) => kind === 'list');
+    if (!list) throw new Error('no list');
+    const section = contentSections.find((each) => fieldsOf(each).includes(list))?.id ?? '';
+    const standard = wordsWithout([list.path])[list.path] as unknown[];
+    await publish(ada, { [list.path]: standard.toReversed() }, section);
+    const again = await grace.content.restore({ section, number: 1, latest: 1 });
+    expect(again.latest).toBe(1);
+    expect(await ada.content.versions({ section })).toHaveLength(1);
+  });
+
   test('keep a number of versions', async () => {
     await services.db.insert(contentVersion).values(
       Array.from({ length: limits.wordVersions }, (_, index) => ({

@@ -9,11 +9,11 @@ import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { readWordRows, type WordRows } from './content-view';
+import { isPublished, readWordRows, type WordRows } from './content-view';
 import { lockWords } from './lock-words';
 import { readWord } from './read-word';
 import { changesWithoutPictures } from './require-pictures';
-import { isPublished, writeDrafts } from './write-drafts';
+import { writeDrafts } from './write-drafts';
 
 interface ImportedField {
   path: string;

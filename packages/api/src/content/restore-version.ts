@@ -6,7 +6,14 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { putBackPictures } from '../media-library/put-back-pictures';
-import { editableFieldsOf, getContent, latestVersion, readWordRows, requireSection } from './content-view';
+import {
+  editableFieldsOf,
+  getContent,
+  isPublished,
+  latestVersion,
+  readWordRows,
+  requireSection,
+} from './content-view';
 import { lockWords } from './lock-words';
 import { fitting } from './read-published-words';
 import { endSchedule } from './schedule-content';
@@ -25,7 +32,7 @@ async function wordsOf({ db }: UserContext, { section, number }: Input) {
 }
 
 /**
- * Publishes what a section said in an earlier version, as its newest one, so that it can be taken back as well. Drafts stay, and what was
+ * Publishes what a section said in an earlier version, as its newest one, so that it can be taken back as well; what is published already makes none. Drafts stay, and what was
  * scheduled is not published any more (public-pages.scheduled-words).
  * Throws CONTENT_SECTION_NOT_FOUND, CONTENT_VERSION_NOT_FOUND, and CONTENT_CHANGED when another version is the newest
  * than the caller knows.
@@ -41,9 +48,7 @@ export async function restoreVersion(outer: UserContext, input: Input) {
     const next = new Map(
       editableFieldsOf(section)
         .map(({ path }) => [path, words[path] ?? null] as const)
-        .filter(
-          ([path, value]) => JSON.stringify(rows.get(path)?.published ?? null) !== JSON.stringify(value),
-        ),
+        .filter(([path, value]) => !isPublished(rows, path, value)),
     );
     if (next.size === 0) return;
     await putBackPictures(ctx, [...next.values()]);

@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { contentWord } from '@app/db/schema/content-word';
 import { sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { wellFormed } from '../core/well-formed-json';
-import type { WordRows } from './content-view';
+import { isPublished, type WordRows } from './content-view';
 
 /** Drafts values at paths, null for what the product came with, in the caller's transaction, whose words are locked. */
 export async function writeDrafts(
@@ -31,9 +30,4 @@ export async function writeDrafts(
         updatedAt: ctx.now(),
       },
     });
-}
-
-/** Whether visitors read this already. The database gives keys of objects back in an order of its own. */
-export function isPublished(rows: WordRows, path: string, value: unknown): boolean {
-  return isDeepStrictEqual(rows.get(path)?.published ?? null, wellFormed(value));
 }

@@ -6,7 +6,7 @@ import { contentVersion, contentWord } from '@app/db/schema/content-word';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
-import type { WordRows } from './content-view';
+import { isPublished, type WordRows } from './content-view';
 
 interface Publication {
   section: ContentSection;
@@ -24,9 +24,7 @@ export async function writePublished(
   ctx: UserContext,
   { section, action, rows, next, endsDraft, latest }: Publication,
 ): Promise<void> {
-  const changed = [...next].filter(
-    ([path, value]) => JSON.stringify(rows.get(path)?.published ?? null) !== JSON.stringify(value),
-  );
+  const changed = [...next].filter(([path, value]) => !isPublished(rows, path, value));
   for (const [path, value] of next) {
     const set = {
       published: value,

@@ -98,6 +98,8 @@ test('posts.kept-versions: an earlier version comes back as a new one', async ()
     [2, 'Grace'],
     [1, 'Ada'],
   ]);
+  const same = await grace.post.restore({ ...back, number: 1 });
+  expect([same.version, (await ada.post.versions(made)).length]).toEqual([back.version, 3]);
   const lost = await rejection(ada.post.restore({ ...back, number: 9 }));
   expect(lost).toMatchObject({ reason: 'POST_VERSION_NOT_FOUND' });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findService } from '@app/content/services';
 import { limits } from '@app/contracts/limits';
 import { type PostKind, postPath } from '@app/contracts/post/kind';
@@ -21,7 +22,15 @@ import { inTransaction } from '../core/transaction';
 import { uniqueSlug } from '../core/unique-slug';
 import { followPage } from '../redirect/follow-page';
 import { notePictures, requirePictures } from './note-pictures';
-import { actionOn, auditedFields, auditedValues, lockPost, type PostRow, toTeamPost } from './post-view';
+import {
+  actionOn,
+  auditedFields,
+  auditedValues,
+  contentOf,
+  lockPost,
+  type PostRow,
+  toTeamPost,
+} from './post-view';
 
 type Fields = z.output<typeof postFieldsSchema>;
 
@@ -89,7 +98,7 @@ export async function updatePost(outer: UserContext, input: z.output<typeof upda
   );
 }
 
-/** Lets a post say again what it said in an earlier version; that is a new one. Throws POST_VERSION_NOT_FOUND and what `lockPost` throws. */
+/** Lets a post say again what it said in an earlier version; that is a new one, unless it says so already. Throws POST_VERSION_NOT_FOUND and what `lockPost` throws. */
 export async function restorePost(outer: UserContext, input: z.output<typeof restorePostSchema>) {
   return inTransaction(outer, async (ctx) => {
     const row = await lockPost(ctx, input);
@@ -98,6 +107,8 @@ export async function restorePost(outer: UserContext, input: z.output<typeof res
       .from(postVersion)
       .where(and(eq(postVersion.postId, row.id), eq(postVersion.number, input.number)));
     if (!kept) throw new AppError('POST_VERSION_NOT_FOUND');
+    // Another version that says the same would only push an old one out.
+    if (isDeepStrictEqual(kept.content, { ...contentOf(row), body: row.body })) return toTeamPost(row);
     return toTeamPost(await writeContent(ctx, row, 'restore', { ...kept.content, slug: row.slug }));
   });
 }
