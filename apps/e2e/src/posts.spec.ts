@@ -123,11 +123,10 @@ test('a post is written beside its page, scheduled, saved by two at once, brough
   await second.close();
   await category.fill('Events');
   await bar.getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialog.getByText('has changed this post meanwhile')).toBeVisible();
-  await expect(dialog.getByRole('radiogroup', { name: 'Summary' })).toContainText('Come by in May');
-  await dialog.getByRole('button', { name: 'Save these' }).click();
+  await expect(page.getByText('has changed this meanwhile: Summary. Both changes are kept.')).toBeVisible();
   await expect(field('Summary')).toHaveValue('Come by in May');
   await expect(category).toHaveValue('Events');
+  await expect(bar.getByRole('button', { name: 'Save changes' })).toBeDisabled();
 
   await bar.getByRole('button', { name: 'Versions' }).click();
   await dialog.getByRole('button', { name: 'Bring back' }).last().click();
@@ -148,4 +147,53 @@ test('a post is written beside its page, scheduled, saved by two at once, brough
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No posts found matching your criteria.')).toBeVisible();
+});
+
+test('two change one post at once: what each changed alone is kept, and only what both changed is asked', async ({
+  client,
+  admin,
+  as,
+}) => {
+  const words = (text: string) => ({ type: 'paragraph', spans: [{ text }] });
+  const fields = {
+    ...{ kind: 'news', category: '', title: `Two at once ${Date.now()}`, summary: 'Before', cover: null },
+    ...{ services: [], templateIds: [] },
+    body: [words('First.'), words('Second.'), words('Third.')],
+  };
+  const draft = await mutate<Post>(client, 'post.create', fields, admin.token);
+  const page = await as(admin);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+  await page.goto(`/dashboard/posts/${draft.id}`);
+  await field('Text').fill('First, here.\n\nSecond, here.\n\nThird.');
+  await field('Summary').fill('Mine');
+  const theirs = {
+    ...{ ...fields, summary: 'Theirs', category: 'Events', slug: draft.slug },
+    body: [words('First.'), words('Second, there.'), words('Third, there.')],
+  };
+  const second = await mutate<Post>(
+    client,
+    'post.update',
+    { ...theirs, id: draft.id, version: draft.version },
+    admin.token,
+  );
+
+  // What is typed is about the version that it was typed over, on a screen that has the newer one as well.
+  await page.reload();
+  await expect(field('Summary')).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(dialog.getByText('Changed by them alone, and kept: Text.')).toBeVisible();
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(2);
+  await expect(dialog.getByRole('radiogroup', { name: 'Text' })).not.toContainText('Third');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await dialog.getByRole('radiogroup', { name: 'Summary' }).getByRole('radio', { name: 'Theirs' }).check();
+  // A third one, while this person chooses.
+  const third = { ...theirs, id: draft.id, version: second.version, title: `${fields.title}, changed` };
+  await mutate(client, 'post.update', third, admin.token);
+  await dialog.getByRole('button', { name: 'Save these' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect(field('Title')).toHaveValue(third.title);
+  await expect(field('Summary')).toHaveValue('Theirs');
+  await expect(field('Text')).toHaveValue('First, here.\n\nSecond, here.\n\nThird, there.');
+  await expect(page.getByRole('combobox', { name: 'Category (optional)' })).toHaveValue('Events');
 });

@@ -36,6 +36,8 @@ export const postMessages = {
   fetchListFailed: 'Failed to fetch the posts',
   created: 'Draft saved',
   updated: 'Post saved',
+  mergedWith: (by: string | null, fields: readonly string[]) =>
+    `${by ?? 'Somebody else'} has changed this meanwhile: ${fields.join(', ')}. Both changes are kept.`,
   published: 'Published',
   scheduled: 'Scheduled',
   unpublished: 'Visitors do not see it any more',

@@ -1,13 +1,13 @@
 import { contentMessages } from '@app/contracts/content/messages';
-import { Button, Loader } from '@mantine/core';
+import { Button, Group, Loader } from '@mantine/core';
+import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { SideDrawer } from '~/ui/dialogs/side-drawer';
 import { DayAndTime } from '~/ui/display/date-time';
 import { ErrorState } from '~/ui/feedback/error-state';
-import { showWords } from './show-words';
-import { type Content, fieldsOf } from './use-studio-form';
+import { CompareWords, type SectionVersion, versionTitle } from './compare-words';
+import type { Content } from './use-studio-form';
 import classes from './versions-drawer.module.css';
-import { WordDifferences } from './word-differences';
 
 interface VersionsDrawerProps {
   content: Content;
@@ -27,6 +27,7 @@ export function VersionsDrawer({ content, opened, busy, onRestore, onClose }: Ve
 }
 
 function Versions({ content, busy, onRestore }: Pick<VersionsDrawerProps, 'content' | 'busy' | 'onRestore'>) {
+  const [compared, setCompared] = useState<number | null>(null);
   const { data, error, isFetching, refetch } = trpc.content.versions.useQuery({ section: content.section });
   if (error && !data) {
     return (
@@ -39,49 +40,69 @@ function Versions({ content, busy, onRestore }: Pick<VersionsDrawerProps, 'conte
     );
   }
   if (!data) return <Loader aria-label="Loading the versions" />;
-  const first = { number: 0, words: {}, changed: [], publishedBy: null, publishedAt: null };
+  const first = { number: 0, words: {}, publishedBy: null, publishedAt: null };
+  const versions: SectionVersion[] = [...data, first];
   return (
-    <ol className={classes.versions} reversed>
-      {[...data, first].map((version) => (
-        <li key={version.number} className={classes.version}>
-          <h3 className={classes.title}>
-            {version.number === 0 ? 'The first words' : `Version ${version.number}`}
-            {version.number === content.latest ? ' (published)' : ''}
-          </h3>
-          {version.publishedAt ? (
-            <p className={classes.who}>
-              <DayAndTime at={version.publishedAt} />
-              {version.publishedBy ? ` by ${version.publishedBy}` : ''}
-            </p>
-          ) : null}
-          <Differences content={content} words={version.words} />
-          {version.number === content.latest ? null : (
-            <Button
-              variant="default"
-              size="compact-md"
-              disabled={busy}
-              aria-label={`Bring back ${version.number === 0 ? 'the first words' : `version ${version.number}`}`}
-              onClick={() => onRestore(version.number)}
-            >
-              Bring back
-            </Button>
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={classes.versions} reversed>
+        {versions.map((version) => (
+          <li key={version.number} className={classes.version}>
+            <h3 className={classes.title}>{versionTitle(version, content)}</h3>
+            {version.publishedAt ? (
+              <p className={classes.who}>
+                <DayAndTime at={version.publishedAt} />
+                {version.publishedBy ? ` by ${version.publishedBy}` : ''}
+              </p>
+            ) : null}
+            {version.number === content.latest ? null : (
+              <VersionButtons
+                number={version.number}
+                busy={busy}
+                onRestore={onRestore}
+                onCompare={setCompared}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <CompareWords
+        content={content}
+        versions={versions}
+        compared={compared}
+        busy={busy}
+        onRestore={onRestore}
+        onClose={() => setCompared(null)}
+      />
+    </>
   );
 }
 
-/** Where a version says something else than what is published now. */
-function Differences({ content, words }: { content: Content; words: Readonly<Record<string, unknown>> }) {
-  const others = fieldsOf(content)
-    .filter(({ field }) => field.kind !== 'locked')
-    .map(({ path, field: { label }, published, standard }) => ({
-      ...{ path, label },
-      before: published ?? standard,
-      after: words[path] ?? standard,
-    }))
-    .filter(({ before, after }) => showWords(before) !== showWords(after));
-  if (others.length === 0) return <p className={classes.who}>The same as what is published.</p>;
-  return <WordDifferences differences={others} />;
+interface VersionButtonsProps extends Pick<VersionsDrawerProps, 'busy' | 'onRestore'> {
+  number: number;
+  onCompare: (number: number) => void;
+}
+
+function VersionButtons({ number, busy, onRestore, onCompare }: VersionButtonsProps) {
+  const name = number === 0 ? 'the first words' : `version ${number}`;
+  return (
+    <Group gap="xs">
+      <Button
+        variant="subtle"
+        size="compact-md"
+        aria-label={`Compare ${name}`}
+        onClick={() => onCompare(number)}
+      >
+        Compare
+      </Button>
+      <Button
+        variant="default"
+        size="compact-md"
+        disabled={busy}
+        aria-label={`Bring back ${name}`}
+        onClick={() => onRestore(number)}
+      >
+        Bring back
+      </Button>
+    </Group>
+  );
 }

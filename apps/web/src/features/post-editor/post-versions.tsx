@@ -7,6 +7,7 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { SideDrawer } from '~/ui/dialogs/side-drawer';
 import { DayAndTime } from '~/ui/display/date-time';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { ComparePosts } from './compare-posts';
 import type { TeamPost } from './post-values';
 import classes from './post-versions.module.css';
 
@@ -53,6 +54,7 @@ export function PostVersionsDrawer(props: PostVersionsDrawerProps) {
 }
 
 function Versions({ post, busy, onRestore }: VersionsProps) {
+  const [compared, setCompared] = useState<number | null>(null);
   const { data, error, isFetching, refetch } = trpc.post.versions.useQuery({ id: post.id });
   if (error && !data) {
     return (
@@ -66,30 +68,49 @@ function Versions({ post, busy, onRestore }: VersionsProps) {
   }
   if (!data) return <Loader aria-label="Loading the versions" />;
   return (
-    <ol className={classes.versions} reversed>
-      {data.map(({ number, title, savedBy, createdAt }, place) => (
-        <li key={number} className={classes.version}>
-          <h3 className={classes.title}>
-            {title}
-            {place === 0 ? ' (the present one)' : ''}
-          </h3>
-          <p className={classes.who}>
-            <DayAndTime at={createdAt} />
-            {savedBy ? ` by ${savedBy}` : ''}
-          </p>
-          {place === 0 ? null : <Version id={post.id} number={number} busy={busy} onRestore={onRestore} />}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={classes.versions} reversed>
+        {data.map(({ number, title, savedBy, createdAt }, place) => (
+          <li key={number} className={classes.version}>
+            <h3 className={classes.title}>
+              {title}
+              {place === 0 ? ' (the present one)' : ''}
+            </h3>
+            <p className={classes.who}>
+              <DayAndTime at={createdAt} />
+              {savedBy ? ` by ${savedBy}` : ''}
+            </p>
+            {place === 0 ? null : (
+              <Version
+                id={post.id}
+                number={number}
+                busy={busy}
+                onRestore={onRestore}
+                onCompare={setCompared}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <ComparePosts
+        post={post}
+        versions={data}
+        compared={compared}
+        busy={busy}
+        onRestore={onRestore}
+        onClose={() => setCompared(null)}
+      />
+    </>
   );
 }
 
 interface VersionProps extends Omit<VersionsProps, 'post'> {
   id: string;
   number: number;
+  onCompare: (number: number) => void;
 }
 
-function Version({ id, number, busy, onRestore }: VersionProps) {
+function Version({ id, number, busy, onRestore, onCompare }: VersionProps) {
   const [shown, setShown] = useState(false);
   const { data, error } = trpc.post.version.useQuery({ id, number }, { enabled: shown });
   return (
@@ -103,6 +124,14 @@ function Version({ id, number, busy, onRestore }: VersionProps) {
           onClick={() => setShown(!shown)}
         >
           {shown ? 'Hide' : 'Show'}
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-label={`Compare version ${number}`}
+          onClick={() => onCompare(number)}
+        >
+          Compare
         </Button>
         <Button
           variant="default"

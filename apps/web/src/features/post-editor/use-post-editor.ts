@@ -2,31 +2,25 @@ import { postMessages } from '@app/contracts/post/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
 import { isSame, resumed } from '~/lib/storage/form-draft';
-import { type ParsedPost, type PostValues, postFormSchema, type TeamPost, valuesOf } from './post-values';
+import {
+  type ParsedPost,
+  type PostValues,
+  postFieldLabels,
+  postFormSchema,
+  type TeamPost,
+  valuesOf,
+} from './post-values';
 import { postWords } from './post-words';
+import { type Attempt, type PostConflict, type PostStep, useRefusal } from './use-refusal';
 
-/** What is done with a post, after what was typed is saved. */
-export type PostStep =
-  | { kind: 'save' }
-  | { kind: 'publish'; publishAt: string | null }
-  | { kind: 'unpublish' }
-  | { kind: 'restore'; number: number };
-
-/** Somebody else was first. */
-export interface PostConflict {
-  theirs: TeamPost;
-  /** Who saved it; null where only its publication was changed. */
-  by: string | null;
-  /** What was to be done, for when it is decided which words count. */
-  step: PostStep;
-}
+const labelOf = (field: keyof PostValues) => postFieldLabels[field];
 
 interface PostEditorOptions {
   /** Null for a new one. */
@@ -112,38 +106,19 @@ function useKnownPost({ post, start, guard }: PostEditorOptions) {
     setKnown(saved);
     utils.post.byId.setData({ id: saved.id }, saved);
   };
-  const follow = useRef(() => {});
-  follow.current = () => {
+  const refresh = useRef(() => {});
+  refresh.current = () => {
     if (post && known && post.version > known.version && !guard.isUnsaved()) adopt(post, base);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: while nothing is typed, the fields show what the server has.
-  useEffect(() => follow.current(), [post]);
-  return { form, known, setKnown, base, adopt };
-}
-
-/** What the server did not take, and why. */
-function useRefusal(form: ReturnType<typeof useKnownPost>['form']) {
-  const utils = trpc.useUtils();
-  const [error, setError] = useState<unknown>(null);
-  const [conflict, setConflict] = useState<(PostConflict & { opened: boolean }) | null>(null);
-  const explain = async (failure: unknown, step: PostStep, id: string | undefined) => {
-    if (id && apiErrorOf(failure)?.reason === 'POST_CHANGED') {
-      const [theirs, versions] = await Promise.all([
-        utils.post.byId.fetch({ id }, { staleTime: 0 }),
-        utils.post.versions.fetch({ id }, { staleTime: 0 }),
-      ]);
-      const latest = versions.find(({ number }) => number === theirs.version);
-      setConflict({ theirs, by: latest?.savedBy ?? null, step, opened: true });
-    } else if (!form.showApiError(failure)) setError(failure);
+  useEffect(() => refresh.current(), [post]);
+  /** What is typed is now about what they have saved. */
+  const follow = (theirs: TeamPost, values: PostValues) => {
+    form.settle(valuesOf(theirs), String(theirs.version));
+    form.setValues(values);
+    setKnown(theirs);
   };
-  return {
-    error,
-    conflict,
-    forgetError: () => setError(null),
-    explain: (failure: unknown, step: PostStep, id: string | undefined) =>
-      explain(failure, step, id).catch(setError),
-    dismissConflict: () => setConflict((last) => last && { ...last, opened: false }),
-  };
+  return { form, known, follow, base, adopt };
 }
 
 /** The form of a post and what can be done with it. Nothing typed is lost by a failure, a conflict or a reload. */
@@ -151,11 +126,11 @@ export function usePostEditor(options: PostEditorOptions) {
   const navigate = useNavigate();
   const once = useSingleFlight();
   const take = useTakeStep();
-  const { form, known, setKnown, base, adopt } = useKnownPost(options);
+  const { form, known, follow, base, adopt } = useKnownPost(options);
   const { error, conflict, forgetError, explain, dismissConflict } = useRefusal(form);
   const [pending, setPending] = useState<PostStep['kind'] | null>(null);
 
-  const attempt = async (step: PostStep, from: TeamPost | null, version: number) => {
+  const attempt = async ({ step, from, version }: Attempt): Promise<TeamPost | null> => {
     const sent = form.getValues();
     const isSaved =
       step.kind === 'save' || (step.kind === 'publish' && !(from && isSame(sent, valuesOf(from))));
@@ -174,15 +149,24 @@ export function usePostEditor(options: PostEditorOptions) {
     } catch (failure) {
       // The form of a new one goes with its address.
       if (!from && last) notify.error({ text: errorText(failure, postMessages.publishFailed) });
-      else await explain(failure, step, last?.id);
+      else {
+        const settled = await explain(failure, { step, from: last, version });
+        if (settled) return goOn(settled.merge.decided(new Set()), settled);
+      }
     }
     return last;
   };
-  const run = (step: PostStep, from: TeamPost | null, version: number) =>
+  /** From what they have saved, with what was made of both. */
+  const goOn = (values: PostValues, { theirs, step, merge, by }: PostConflict) => {
+    follow(theirs, values);
+    if (merge.taken.length > 0) notify.info(postMessages.mergedWith(by, merge.taken.map(labelOf)));
+    return attempt({ step, from: theirs, version: theirs.version });
+  };
+  const run = (first: () => Promise<TeamPost | null>, step: PostStep, from: TeamPost | null) =>
     once(async () => {
       setPending(step.kind);
       forgetError();
-      const last = await attempt(step, from, version);
+      const last = await first();
       setPending(null);
       if (from || !last) return;
       options.guard.forget();
@@ -198,14 +182,17 @@ export function usePostEditor(options: PostEditorOptions) {
     error,
     conflict,
     /** The values have to be whole, where they are saved with the step. */
-    run: (step: PostStep) => run(step, known, Number(form.version() ?? 1)),
+    run: (step: PostStep) =>
+      run(() => attempt({ step, from: known, version: Number(form.version() ?? 1) }), step, known),
     /** Goes on with what was to be done, from what they have saved. */
-    resolve: (values: PostValues, { theirs, step }: PostConflict) => {
+    resolve: (values: PostValues, decided: PostConflict) => {
       dismissConflict();
-      form.setValues(values);
-      setKnown(theirs);
-      if (postFormSchema.safeParse(values).success) void run(step, theirs, theirs.version);
-      else form.validate();
+      if (postFormSchema.safeParse(values).success) {
+        void run(() => goOn(values, decided), decided.step, decided.theirs);
+      } else {
+        follow(decided.theirs, values);
+        form.validate();
+      }
     },
     dismissConflict,
   };

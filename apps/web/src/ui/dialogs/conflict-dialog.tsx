@@ -23,6 +23,8 @@ interface ConflictDialogProps<Key extends string> {
   /** Of their row; with another one the choices begin anew. */
   version: number;
   parts: readonly ConflictPart<Key>[];
+  /** What they alone have changed, and nobody has to be asked about. */
+  taken?: readonly string[];
   /** Gets where theirs shall stay. */
   onChosen: (theirs: ReadonlySet<Key>) => void;
   onClose: () => void;
@@ -38,7 +40,18 @@ export function ConflictDialog<Key extends string>(props: ConflictDialogProps<Ke
   );
 }
 
-function Choices<Key extends string>({ text, parts, onChosen, onClose }: ConflictDialogProps<Key>) {
+function explanation(parts: number, taken: number): string {
+  if (parts > 0) return 'Choose what to keep where the two differ. Nothing is saved before you do.';
+  return taken > 0 ? 'Nothing is saved before you say so.' : 'All of it is the same as yours.';
+}
+
+function Choices<Key extends string>({
+  text,
+  parts,
+  taken = [],
+  onChosen,
+  onClose,
+}: ConflictDialogProps<Key>) {
   const [sides, setSides] = useState<Partial<Record<Key, Side>>>({});
   // What only they have changed is taken from them, unless one says otherwise.
   const sideOf = ({ key, isOwnChange }: ConflictPart<Key>): Side =>
@@ -48,10 +61,9 @@ function Choices<Key extends string>({ text, parts, onChosen, onClose }: Conflic
   return (
     <>
       <Text>{text}</Text>
+      {taken.length > 0 ? <Text mt="xs">Changed by them alone, and kept: {taken.join(', ')}.</Text> : null}
       <Text mt="xs" c="dimmed">
-        {parts.length === 0
-          ? 'All of it is the same as yours.'
-          : 'Choose what to keep where the two differ. Nothing is saved before you do.'}
+        {explanation(parts.length, taken.length)}
       </Text>
       <div className={classes.fields}>
         {parts.map((part) => (

@@ -15,6 +15,7 @@ const others = [
   'features/tickets/desk/block-list-dialog.tsx',
   'features/tickets/keys/keys-dialog.tsx',
   'features/webhooks/rotate-secret.tsx',
+  'ui/dialogs/compare-dialog.tsx',
   'ui/dialogs/confirm-dialog.tsx',
   'ui/dialogs/conflict-dialog.tsx',
   'ui/dialogs/guarded-modal.tsx',

@@ -47,12 +47,17 @@ export function TimeOfDay({ at, className }: MomentProps) {
   );
 }
 
+/** "Nov 23, 9:16 AM" in the reader's locale and zone, where only text can stand. */
+export function dayAndTime(at: string): string {
+  return dayAndTimeFormat.format(new Date(at));
+}
+
 /** "Nov 23, 9:16 AM" in the reader's locale and zone, with the exact time on hover; for what is days away at most. */
 export function DayAndTime({ at, className }: MomentProps) {
   const moment = new Date(at);
   return (
     <time dateTime={at} title={exactFormat.format(moment)} className={className}>
-      {dayAndTimeFormat.format(moment)}
+      {dayAndTime(at)}
     </time>
   );
 }

@@ -1,0 +1,95 @@
+import { contentMessages } from '@app/contracts/content/messages';
+import { postMessages } from '@app/contracts/post/messages';
+import { expect, type Locator } from '@playwright/test';
+import { violations } from './support/axe';
+import { mutate } from './support/procedures';
+import { expectToast } from './support/screen-parts';
+import { openStudio, restoreFirst, test } from './support/studio';
+
+/** Whether the first side stands beside the second one, or above it. */
+async function isBeside(field: Locator): Promise<boolean> {
+  const [before, after] = await Promise.all([
+    field.locator('del').boundingBox(),
+    field.locator('ins').boundingBox(),
+  ]);
+  return before?.y === after?.y;
+}
+
+test('two versions of a post are compared side by side, and either comes back (posts.kept-versions)', async ({
+  client,
+  admin,
+  as,
+}) => {
+  const written = (text: string) => [{ type: 'paragraph', spans: [{ text }] }];
+  const title = `Open day ${Date.now()}`;
+  const fields = {
+    ...{ kind: 'news', category: '', title, summary: 'Come by in May', cover: null },
+    ...{ services: [], templateIds: [], body: written('There is coffee.') },
+  };
+  const made = await mutate<{ id: string; version: number }>(client, 'post.create', fields, admin.token);
+  const seen = { id: made.id, version: made.version };
+  const june = { ...fields, ...seen, summary: 'Come by in June', category: 'Events' };
+  await mutate(client, 'post.update', june, admin.token);
+  const july = { ...june, version: 2, summary: 'Come by in July' };
+  await mutate(client, 'post.update', july, admin.token);
+
+  const page = await as(admin);
+  await page.goto(`/dashboard/posts/${made.id}`);
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await page.getByRole('button', { name: 'Compare version 1', exact: true }).click();
+  const compared = page.getByRole('dialog', { name: `Compare versions of ${title}` });
+  await expect(compared.getByRole('status')).toHaveText('2 fields differ.');
+  const summary = compared.getByRole('region', { name: 'Summary' });
+  await expect(summary.locator('del')).toHaveText('May');
+  await expect(summary.locator('ins')).toHaveText('July');
+  await expect(compared.getByRole('region', { name: 'Category' }).locator('ins')).toHaveText('Events');
+  await expect(compared.getByRole('region', { name: 'Text' })).toHaveCount(0);
+  expect(await isBeside(summary)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+
+  await compared.getByLabel('With').selectOption({ index: 1 });
+  await expect(summary.locator('ins')).toHaveText('June');
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await isBeside(summary)).toBe(false);
+  expect(await violations(page)).toEqual([]);
+  await compared.getByRole('button', { name: 'Bring back Version 2' }).click();
+  await expectToast(page, postMessages.restored);
+  await expect(compared).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Summary' })).toHaveValue('Come by in June');
+});
+
+test('a version of words is compared with what is published, and comes back from there (dashboard.content-studio)', async ({
+  admin,
+  as,
+  claim,
+}) => {
+  test.slow();
+  await claim('services.it-upgrades');
+  const page = await as(admin);
+  await openStudio(page, 'services.it-upgrades');
+  const field = page.getByLabel('Text of the steps', { exact: true });
+  for (const words of ['Five steps and a break', 'Five steps and a rest']) {
+    await field.fill(words);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectToast(page, contentMessages.published);
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  }
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Versions of / });
+  // The newest is published; the one before it is the first to compare.
+  await drawer
+    .getByRole('button', { name: /^Compare version/ })
+    .first()
+    .click();
+  const compared = page.getByRole('dialog', { name: /^Compare versions of / });
+  await expect(compared.getByRole('status')).toHaveText('1 field differs.');
+  const steps = compared.getByRole('region', { name: 'Text of the steps' });
+  await expect(steps.locator('del')).toHaveText('break');
+  await expect(steps.locator('ins')).toHaveText('rest');
+  expect(await violations(page)).toEqual([]);
+  await compared.getByRole('button', { name: /^Bring back Version/ }).click();
+  await expectToast(page, contentMessages.restored);
+  await expect(compared).toBeHidden();
+  await expect(field).toHaveValue('Five steps and a break');
+  await restoreFirst(page);
+});

@@ -1,0 +1,65 @@
+import type { RouterOutputs } from '@app/api/types';
+import { postMessages } from '@app/contracts/post/messages';
+import { useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
+import { CompareDialog } from '~/ui/dialogs/compare-dialog';
+import { dayAndTime } from '~/ui/display/date-time';
+import { fieldInWords } from './post-fields-in-words';
+import { type PostValues, postFieldLabels, type TeamPost, valuesOf } from './post-values';
+import { useTemplateTitles } from './use-template-titles';
+
+interface ComparePostsProps {
+  post: TeamPost;
+  versions: RouterOutputs['post']['versions'];
+  /** Which one is compared with the present one at first; null while none is. */
+  compared: number | null;
+  busy: boolean;
+  onRestore: (number: number) => void;
+  onClose: () => void;
+}
+
+const fields = Object.keys(postFieldLabels).filter((field) => field !== 'slug') as (keyof PostValues)[];
+
+/** Two versions of a post side by side (posts.kept-versions). */
+export function ComparePosts({ post, versions, compared, busy, onRestore, onClose }: ComparePostsProps) {
+  const current = versions[0]?.number ?? 0;
+  const [sides, setSides] = useState<readonly [number, number] | null>(null);
+  const [before, after] = sides ?? [compared ?? current, current];
+  const asked = { enabled: compared !== null };
+  const one = trpc.post.version.useQuery({ id: post.id, number: before }, asked);
+  const other = trpc.post.version.useQuery({ id: post.id, number: after }, asked);
+  const titles = useTemplateTitles([...(one.data?.templateIds ?? []), ...(other.data?.templateIds ?? [])]);
+  const differences = () => {
+    if (!one.data || !other.data) return null;
+    const [left, right] = [one.data, other.data].map((content) => valuesOf({ ...content, slug: '' }));
+    if (!left || !right) return null;
+    return fields
+      .map((field) => ({
+        ...{ key: field, label: postFieldLabels[field] },
+        before: fieldInWords(left, field, titles),
+        after: fieldInWords(right, field, titles),
+      }))
+      .filter((field) => field.before !== field.after);
+  };
+  return (
+    <CompareDialog
+      title={`Compare versions of ${post.title}`}
+      versions={versions.map(({ number, savedBy, createdAt }, place) => ({
+        number,
+        label: `${place === 0 ? 'The present one' : `Version ${number}`}, ${dayAndTime(createdAt)}${savedBy ? ` by ${savedBy}` : ''}`,
+      }))}
+      current={current}
+      opened={compared !== null}
+      sides={[before, after]}
+      onSides={setSides}
+      differences={differences()}
+      error={one.error || other.error ? postMessages.fetchVersionsFailed : undefined}
+      busy={busy}
+      onRestore={onRestore}
+      onClose={() => {
+        setSides(null);
+        onClose();
+      }}
+    />
+  );
+}

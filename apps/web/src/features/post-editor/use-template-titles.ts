@@ -1,0 +1,8 @@
+import { trpc } from '~/lib/api/trpc';
+
+/** Titles of the templates that posts lead to, by their ids. */
+export function useTemplateTitles(ids: readonly string[]): ReadonlyMap<string, string> {
+  const asked = [...new Set(ids)].toSorted();
+  const { data = [] } = trpc.template.byIds.useQuery({ ids: asked }, { enabled: asked.length > 0 });
+  return new Map(data.map(({ id, title }) => [id, title]));
+}
