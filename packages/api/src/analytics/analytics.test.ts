@@ -160,6 +160,31 @@ test('a range is told beside the period before (analytics.compared-ranges)', asy
   expect(device).toMatchObject({ label: 'Desktop', views: 4, viewsBefore: null });
 });
 
+test('pages that have a title are listed under it and their path, those that are gone under the path alone', async () => {
+  testClock.set(new Date('2026-11-20T09:00:00Z'));
+  const words = {
+    ...{ category: '', summary: 'Words', cover: null, services: [], templateIds: [] },
+    body: [{ type: 'paragraph' as const, spans: [{ text: 'Words' }] }],
+  };
+  const made = await admin.post.create({ ...words, kind: 'news', title: 'Open day', slug: 'open-day' });
+  const seen = await admin.post.publish(made);
+  const page = await admin.post.create({ ...words, kind: 'page', title: 'Our boats', slug: 'boats' });
+  const published = await admin.post.publish(page);
+  await insertTemplate(services, { title: 'Orbit', slug: 'orbit' });
+  for (const path of ['/news/open-day', '/boats', '/templates/orbit']) await open('192.0.2.1', path);
+  await rollUpVisits(services);
+  const labels = async () =>
+    (await admin.analytics.list({ range, of: 'page' })).lines.map(({ label }) => label);
+  expect(await labels()).toEqual([
+    'Our boats (/boats)',
+    'Open day (/news/open-day)',
+    'Orbit (/templates/orbit)',
+  ]);
+  await admin.post.remove(published);
+  await admin.post.unpublish(seen);
+  expect(await labels()).toEqual(['/boats', '/news/open-day', 'Orbit (/templates/orbit)']);
+});
+
 const contextOf = async (bearer: string | null) =>
   createContextFactory(services)({
     requestId: 'test',

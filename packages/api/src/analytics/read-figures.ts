@@ -13,6 +13,8 @@ import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { readSettings } from '../setting/read-settings';
 import { readDays } from '../stats/read-period';
+import { countedPage } from '../visit/counted-page';
+import { findNamedPages } from '../visit/find-named-pages';
 
 export type AnalyticsRange = z.output<typeof analyticsRangeSchema>['range'];
 
@@ -78,7 +80,7 @@ const words: Readonly<Record<string, string>> = {
   [sourceWords.others]: analyticsMessages.others,
 };
 
-/** What a page, a referrer and so on is called; a template by its title, which its id stands for. */
+/** What a page, a referrer and so on is called: a template by its title, which its id stands for, a page that has one by that and its path. */
 export async function labelsOf(
   ctx: Context,
   of: z.output<typeof figureListSchema>['of'] | 'source',
@@ -88,6 +90,16 @@ export async function labelsOf(
   if (of === 'device') {
     const devices: Readonly<Record<string, string>> = analyticsMessages.devices;
     return (value) => devices[value] ?? known(value);
+  }
+  if (of === 'page') {
+    const pages = await findNamedPages(
+      ctx,
+      values.flatMap((value) => countedPage(value)?.named ?? []),
+    );
+    return (value) => {
+      const title = pages.get(value)?.title;
+      return title ? `${title} (${value})` : known(value);
+    };
   }
   if (of !== 'template') return known;
   const ids = values.filter((value) => value !== sourceWords.others);

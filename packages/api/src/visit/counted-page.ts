@@ -1,19 +1,35 @@
 import { pageMetadata } from '@app/content/page-metadata';
 import { readLanguage } from '@app/contracts/languages';
+import { isReservedSlug } from '@app/contracts/site-addresses';
 
-/** Pages whose path is the same for ever; nothing else is counted but published templates (analytics.known-pages). */
+/** Pages whose path is the same for ever. */
 const fixedPages: ReadonlySet<string> = new Set([
   ...Object.keys(pageMetadata).filter((path) => path !== '/auth'),
   '/favorites',
 ]);
 
-const templatePage = /^\/templates\/([a-z0-9-]{1,200})$/;
+/** A page that is there only as long as its row is published. */
+export interface NamedPage {
+  kind: 'template' | 'news' | 'collection' | 'page';
+  slug: string;
+}
 
-/** The page of a path in any language, and the slug of its template if it is one's; null for what is not counted. */
-export function countedPage(address: string): { page: string; slug: string | null } | null {
+const kindsByFolder: Readonly<Record<string, NamedPage['kind']>> = {
+  '/templates': 'template',
+  '/news': 'news',
+  '/collections': 'collection',
+};
+
+const namedPage = /^(\/[a-z]+)?\/([a-z0-9-]{1,200})$/;
+
+/** The page of a path in any language, and what has to be published for it to be there; null for what is not counted (analytics.known-pages). */
+export function countedPage(address: string): { page: string; named: NamedPage | null } | null {
   const { path } = readLanguage(address);
   const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  if (fixedPages.has(page)) return { page, slug: null };
-  const slug = templatePage.exec(page)?.[1];
-  return slug ? { page, slug } : null;
+  if (fixedPages.has(page)) return { page, named: null };
+  const [, folder, slug] = namedPage.exec(page) ?? [];
+  if (slug === undefined) return null;
+  if (folder === undefined) return isReservedSlug(slug) ? null : { page, named: { kind: 'page', slug } };
+  const kind = kindsByFolder[folder];
+  return kind ? { page, named: { kind, slug } } : null;
 }

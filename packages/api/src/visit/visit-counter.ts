@@ -1,12 +1,12 @@
 import { limits } from '@app/contracts/limits';
 import { dayOf } from '@app/contracts/stats/range';
-import { template } from '@app/db/schema/template';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import type { Visitor, VisitPort } from '../core/ports';
 import { clientKey } from '../core/rate-limits';
 import { readSettings } from '../setting/read-settings';
 import { countedPage } from './counted-page';
+import { findNamedPages } from './find-named-pages';
 import { browserOf, campaignOf, referrerHost, sourceOf } from './visit-facts';
 import { visitorKeys } from './visitor-keys';
 
@@ -86,12 +86,12 @@ export function createVisitCounter(
     const { countVisits, timeZone } = await readSettings(services);
     if (!countVisits) return;
     const counted = noted.filter((one) => !browserOf(one.userAgent).isRobot && mayCount(one));
-    const idOf = await findTemplates(db, counted);
+    const published = await findOpened(services, counted);
     const rows: ViewRow[] = [];
     for (const one of counted) {
       const day = dayOf(new Date(one.at), timeZone);
       const keyOf = await keysOf(day);
-      const made = keyOf ? rowsOf(one, { day, visitor: keyOf(one), idOf, ownHost }) : [];
+      const made = keyOf ? rowsOf(one, { day, visitor: keyOf(one), published, ownHost }) : [];
       if (roomOn(day, made.length)) rows.push(...made);
     }
     if (rows.length > 0) await insertViews(db, rows);
@@ -131,26 +131,25 @@ export function createVisitCounter(
 
 const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
 
-/** The published templates whose pages were opened: only these have pages (analytics.known-pages). */
-async function findTemplates(db: Services['db'], noted: readonly Noted[]) {
-  const slugs = new Set<string>();
-  for (const one of noted) {
-    const slug = one.kind === 'view' && countedPage(pathOf(one.address))?.slug;
-    if (slug) slugs.add(slug);
-  }
-  if (slugs.size === 0) return new Map<string, string>();
-  const rows = await db
-    .select({ id: template.id, slug: template.slug })
-    .from(template)
-    .where(and(inArray(template.slug, [...slugs]), eq(template.status, 'published')));
-  return new Map(rows.map(({ id, slug }) => [slug, id]));
+/** The pages among those opened that are there only while they are published (analytics.known-pages). */
+function findOpened(services: Needed, noted: readonly Noted[]) {
+  const named = noted.flatMap((one) => {
+    const found = one.kind === 'view' && countedPage(pathOf(one.address))?.named;
+    return found ? [found] : [];
+  });
+  return findNamedPages(services, named);
 }
 
 function rowsOf(
   one: Noted,
-  known: { day: string; visitor: string; idOf: ReadonlyMap<string, string>; ownHost: string },
+  known: {
+    day: string;
+    visitor: string;
+    published: Awaited<ReturnType<typeof findOpened>>;
+    ownHost: string;
+  },
 ): ViewRow[] {
-  const { day, visitor, idOf, ownHost } = known;
+  const { day, visitor, published, ownHost } = known;
   const { device } = browserOf(one.userAgent);
   const common = { day, visitor, device, at: new Date(one.at).toISOString() };
   if (one.kind === 'cart') {
@@ -158,8 +157,8 @@ function rowsOf(
     return one.templateIds.map((id) => ({ ...common, ...nowhere, kind: 'cart', template_id: id }));
   }
   const found = countedPage(pathOf(one.address));
-  const templateId = found?.slug ? idOf.get(found.slug) : null;
-  if (!found || templateId === undefined) return [];
+  const isThere = found && (found.named === null || published.has(found.page));
+  if (!isThere) return [];
   const campaign = campaignOf(one.address);
   const referrer = referrerHost(one.referrer, ownHost);
   return [
@@ -167,7 +166,7 @@ function rowsOf(
       ...common,
       kind: 'view',
       page: found.page,
-      template_id: templateId,
+      template_id: published.get(found.page)?.templateId ?? null,
       referrer,
       campaign: campaign?.campaign ?? null,
       source: sourceOf(campaign, referrer),

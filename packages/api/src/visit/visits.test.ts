@@ -1,11 +1,13 @@
 import { limits } from '@app/contracts/limits';
+import { collection } from '@app/db/schema/collection';
 import { countingDay, pageView, siteFigure } from '@app/db/schema/page-view';
 import { setting } from '@app/db/schema/setting';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { VisitPort } from '../core/ports';
+import { callAs } from '../testing/callers';
 import { testClock } from '../testing/clock';
-import { insertTemplate } from '../testing/rows';
+import { insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { rollUpVisits } from './roll-up-visits';
 import { createVisitCounter } from './visit-counter';
@@ -162,6 +164,43 @@ test('only pages that are there are counted (analytics.known-pages)', async () =
   expect((await rows()).map(({ page, templateId }) => [page, templateId !== null])).toEqual([
     ...known.map((address) => [address.split('?')[0], false]),
     ['/templates/campus-hill', true],
+  ]);
+});
+
+test('posts, pages of the owner and collections are counted while visitors may read them (analytics.known-pages)', async () => {
+  testClock.set(new Date('2026-11-23T10:00:00Z'));
+  const ada = await callAs(services, await insertUser(services, { role: 'admin' }));
+  const words = {
+    ...{ category: '', summary: 'Words', cover: null, services: [], templateIds: [] },
+    body: [{ type: 'paragraph' as const, spans: [{ text: 'Words' }] }],
+  };
+  for (const kind of ['news', 'page'] as const) {
+    await ada.post.create({ ...words, kind, title: `Draft ${kind}`, slug: `draft-${kind}` });
+    const made = await ada.post.create({ ...words, kind, title: `Read ${kind}`, slug: `read-${kind}` });
+    await ada.post.publish(made);
+    const later = await ada.post.create({ ...words, kind, title: `Later ${kind}`, slug: `later-${kind}` });
+    await ada.post.publish({ ...later, publishAt: '2026-11-24T10:00:00.000Z' });
+  }
+  const at = new Date('2026-11-23T09:00:00Z');
+  await services.db.insert(collection).values([
+    { slug: 'for-schools', title: 'For schools', kind: 'picked', publishedAt: at },
+    { slug: 'drafted', title: 'Drafted', kind: 'picked' },
+  ]);
+  const known = ['/news/read-news', '/fr/news/read-news', '/read-page', '/collections/for-schools'];
+  const unknown = [
+    ...['/news/draft-news', '/news/later-news', '/news/read-page', '/news/no-such'],
+    ...['/draft-page', '/later-page', '/read-news', '/collections/drafted', '/collections/no-such', '/api'],
+  ];
+  await open(visits, { ip: '192.0.2.9', userAgent: chrome }, ...known, ...unknown);
+  expect((await rows()).map(({ page, templateId }) => [page, templateId])).toEqual([
+    ...[
+      ['/news/read-news', null],
+      ['/news/read-news', null],
+    ],
+    ...[
+      ['/read-page', null],
+      ['/collections/for-schools', null],
+    ],
   ]);
 });
 
