@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 // By its path: Node, which reads this file, runs no TypeScript of packages.
 import { languages } from '../../packages/contracts/src/languages.ts';
 import { privateAreas } from './src/private-areas.ts';
+import { basicFaceFiles } from './vite/basic-faces.ts';
 import { chunkModules } from './vite/chunk-modules.ts';
 import { classNames } from './vite/class-names.ts';
 import { contentIcons } from './vite/content-icons.ts';
@@ -71,6 +72,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
         fileURLToPath(new URL('../../packages/content/src', import.meta.url)),
         fileURLToPath(new URL('./src/ui/media/content-icons.gen.svg', import.meta.url)),
       ),
+      basicFaceFiles(fileURLToPath(new URL('./src/theme', import.meta.url))),
       mantineStyles(),
       streamClientCopy(),
       precompress(),

@@ -85,3 +85,26 @@ test('the dashboard says inside its frame what does not exist', async ({ as, adm
   await expect(page.getByText(notFoundPage.title)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
 });
+
+for (const path of ['/', '/templates/campus-hill', '/contact-us', '/fr', '/fr/contact-us']) {
+  test(`${path} is written with the first part of each face, and a foreign name loads the rest`, async ({
+    page,
+  }) => {
+    const faces = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') faces.add(new URL(request.url()).pathname);
+    });
+    await visit(page, path);
+    await page.evaluate(() => document.fonts.ready);
+    const basic = [
+      expect.stringMatching(/bricolage-grotesque-basic\.gen-.+\.woff2$/),
+      expect.stringMatching(/figtree-basic\.gen-.+\.woff2$/),
+    ];
+    expect([...faces].sort()).toEqual(basic);
+    await page.evaluate(async () => {
+      for (const heading of document.querySelectorAll('h1')) heading.textContent = 'Señor Nuñez';
+      await document.fonts.ready;
+    });
+    await expect.poll(() => [...faces].filter((face) => /-latin-.+\.woff2$/.test(face))).not.toEqual([]);
+  });
+}

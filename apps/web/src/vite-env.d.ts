@@ -12,3 +12,9 @@ interface ImportMetaEnv {
   readonly VITE_EMAILJS_TEMPLATE_ID?: string;
   readonly VITE_EMAILJS_ORIGIN?: string;
 }
+
+/** Address of the part of a face that every page starts with (vite/basic-faces.ts). */
+declare module '*.woff2?basic' {
+  const address: string;
+  export default address;
+}

@@ -1,5 +1,5 @@
-import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?basic';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?basic';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { RouterContext } from '~/lib/router-context';
 import { leaveForOtherLanguage } from '~/lib/routing/language-address';

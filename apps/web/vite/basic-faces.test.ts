@@ -1,0 +1,32 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { basicFaces, charactersOf } from './basic-faces';
+
+const theme = join(import.meta.dirname, '../src/theme');
+/** Ten packets of 1,460 bytes, less what the head of an answer takes. */
+const firstTurnBytes = 13_600;
+const everyLetter =
+  'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789àâçèéêëîïôœùûÀÂÇÈÉÊÎÔŒÙÛ’«»“”–—…€.,:;!?';
+
+it.each(basicFaces)(
+  'sends $file, all letters of English and French, in one turn of a new connection',
+  ({ file }) => {
+    expect(statSync(join(theme, file)).size).toBeLessThanOrEqual(firstTurnBytes);
+    const characters = charactersOf(file, readFileSync(join(theme, 'fonts.css'), 'utf8'));
+    expect([...everyLetter].filter((letter) => !characters.includes(letter))).toEqual([]);
+  },
+);
+
+it('reads single characters and ranges of them, of the face that is asked for', () => {
+  const styles = `@font-face { src: url("./a.woff2"); unicode-range: U+41-43, U+20AC; }
+    @font-face { src: url("./b.woff2"); } @font-face { src: url("./c.woff2"); unicode-range: U+61; }`;
+  expect(charactersOf('a.woff2', styles)).toBe('ABC€');
+  expect(() => charactersOf('b.woff2', styles)).toThrow('b.woff2 has no unicode-range.');
+});
+
+it.each(basicFaces)('gives no character to both $file and its whole face', ({ file, whole }) => {
+  const styles = readFileSync(join(theme, 'fonts.css'), 'utf8');
+  const basic = charactersOf(file, styles);
+  expect([...charactersOf(whole, styles)].filter((character) => basic.includes(character))).toEqual([]);
+});
