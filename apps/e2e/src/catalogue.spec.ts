@@ -4,6 +4,7 @@ import { priceMessages } from '@app/contracts/price/messages';
 import { templateMessages } from '@app/contracts/template/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
+import { openWithoutScripts } from './support/held-scripts';
 import { expectToast, signInOnScreen, visit } from './support/screen-parts';
 import { test } from './test';
 
@@ -114,20 +115,6 @@ test('a slow server shows what it is doing, and a failing one can be asked again
       .getByText(/^Portfolio/),
   ).toBeVisible();
 });
-
-/** Opens the page without its scripts, which come when the answer is called. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return release;
-}
 
 test('a press before the scripts have come counts once they have', async ({ page, customer }) => {
   const release = await openWithoutScripts(page, '/templates?sort=newest');

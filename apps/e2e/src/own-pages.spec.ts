@@ -144,3 +144,61 @@ test('public-pages.owner-menus: entries are moved, hidden and added by keys, see
     .poll(async () => (await visitor.request.get('/about')).text(), { timeout: 5_000 })
     .not.toContain('Health check');
 });
+
+test('public-pages.header-entries: seven entries with long labels never make the header wider than the screen', async ({
+  as,
+  admin,
+  claim,
+  page: visitor,
+}) => {
+  test.slow();
+  await claim('menus');
+  const page = await as(admin);
+  await openStudio(page, 'menus');
+  const header = page.getByRole('group', { name: 'Entries', exact: true });
+  const added = { 'Diagnostic gratuit': '/free-it-check', Accompagnement: '/clients', Références: '/news' };
+  for (const [label, path] of Object.entries(added)) {
+    await page.getByRole('button', { name: 'Add an entry: Entries' }).click();
+    await page.keyboard.type(label);
+    const address = header.getByRole('combobox', { name: `Address, ${label}` });
+    await address.fill(path);
+    await address.press('Escape');
+  }
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expectToast(page, contentMessages.published);
+  await expect
+    .poll(async () => (await visitor.request.get('/fr/about')).text(), { timeout: 5_000 })
+    .toContain('Diagnostic gratuit');
+  for (const reader of [visitor, page]) {
+    for (const path of ['/about', '/fr/about']) {
+      for (const width of [1024, 1200, 1440]) {
+        await reader.setViewportSize({ width, height: 800 });
+        await visit(reader, path);
+        expect(await beyondEdge(reader), `${path}, ${width} px`).toEqual([]);
+        // In one line or in the menu of small screens.
+        const inLine = reader.getByRole('banner').getByRole('link', { name: 'Diagnostic gratuit' });
+        const inMenu = reader.getByRole('button', { name: /^(?:Open the menu|Ouvrir le menu)$/ });
+        await expect(inLine.or(inMenu)).toHaveCount(1);
+      }
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openStudio(page, 'menus');
+  await restoreFirst(page);
+});
+
+/** What of the header reaches over an edge of the window, or over its neighbour. */
+function beyondEdge(page: Page): Promise<string[]> {
+  return page.getByRole('banner').evaluate((header) => {
+    const width = document.documentElement.clientWidth;
+    const controls = [...header.querySelectorAll('a, button')].filter((control) =>
+      control.checkVisibility({ visibilityProperty: true }),
+    );
+    const boxes = controls.map((control) => control.getBoundingClientRect());
+    return controls.flatMap((control, index) => {
+      const [box, next] = [boxes[index], boxes[index + 1]];
+      const isOut = box && (box.left < 0 || box.right > width || (next && box.right > next.left + 1));
+      return isOut ? [`${control.textContent} ${box.left}–${box.right}`] : [];
+    });
+  });
+}

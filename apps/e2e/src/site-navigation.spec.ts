@@ -1,5 +1,6 @@
 import { serviceLinks } from '@app/content/navigation';
 import { expect, type Page } from '@playwright/test';
+import { openWithoutScripts } from './support/held-scripts';
 import { visit } from './support/screen-parts';
 import { test as withWords } from './support/studio';
 import { test } from './test';
@@ -56,6 +57,14 @@ test('a word navigates, its button opens, the pointer does too, and leaving clos
   await expect(page).toHaveURL('/about');
   await expect(entry(page, 'Company')).toHaveAttribute('aria-current', 'page');
   await expect(entry(page, 'Templates')).not.toHaveAttribute('aria-current');
+});
+
+test('a menu that is pressed before the scripts have come opens once they have', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/about');
+  await opener(page, 'Services').click();
+  release();
+  await expect(opener(page, 'Services')).toHaveAttribute('aria-expanded', 'true');
+  await expect(entry(page, serviceLinks[0].label)).toBeVisible();
 });
 
 test('on a phone groups expand, a link closes the menu, and Escape gives the focus back', async ({

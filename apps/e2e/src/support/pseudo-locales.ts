@@ -46,7 +46,7 @@ export function lengthen(page: Page): Promise<void> {
 export function notMirrored(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const arrows =
-      '[class*="-arrow-left"], [class*="-arrow-right"], [class*="-chevron-left"], [class*="-chevron-right"]';
+      '[class*="-arrow-left"], [class*="-arrow-right"], [class*="-chevron-left"], [class*="-chevron-right"], [class*="-icon-send"]';
     // Decoration, and what is written from the left in every language.
     const left =
       'svg *, [aria-hidden="true"]:not(svg), [aria-hidden="true"]:not(svg) *, [dir]:not(html), [dir]:not(html) *, bdi, a[href^="tel:"] *, a[href^="mailto:"] *';

@@ -3,6 +3,7 @@ import type { NavigationGroup as Group } from '@app/content/navigation';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { replayClickAttribute } from '~/lib/loading/click-replay';
 import { ContentLink } from '~/ui/navigation/content-link';
 import { useDisclosureMenu } from '~/ui/navigation/use-disclosure-menu';
 import classes from './navigation-group.module.css';
@@ -38,7 +39,12 @@ export function NavigationGroup({ group }: { group: Group }) {
       >
         {group.label}
       </ContentLink>
-      <button className={classes.opener} aria-label={`${group.label}${words.menu}`} {...menu.buttonProps}>
+      <button
+        className={classes.opener}
+        aria-label={`${group.label}${words.menu}`}
+        {...{ [replayClickAttribute]: group.href }}
+        {...menu.buttonProps}
+      >
         <IconChevronDown size={16} stroke={2} aria-hidden />
       </button>
       <ul

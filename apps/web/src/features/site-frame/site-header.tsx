@@ -10,6 +10,7 @@ import { ColorSchemeToggle } from '~/ui/buttons/color-scheme-toggle';
 import iconButton from '~/ui/buttons/icon-button.module.css';
 import { Logo } from '~/ui/media/logo';
 import { ContentLink } from '~/ui/navigation/content-link';
+import { headerRoom } from './header-room';
 import { MobileMenuButton } from './mobile-menu-button';
 import { NavigationGroup } from './navigation-group';
 import * as words from './site-frame-messages';
@@ -22,7 +23,7 @@ const CustomerActions = lazy(() => import('./customer-actions'));
 export function SiteHeader() {
   const { status, user } = useSession();
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-entries-from={headerRoom()}>
       <div className={classes.bar}>
         <Link to="/" className={classes.home} aria-label={`${company.name}${words.home}`}>
           <Logo />
@@ -67,7 +68,9 @@ export function SiteHeader() {
             </>
           )}
         </div>
-        <MobileMenuButton />
+        <div className={classes.menu}>
+          <MobileMenuButton />
+        </div>
       </div>
     </header>
   );

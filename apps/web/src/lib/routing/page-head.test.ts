@@ -4,6 +4,7 @@ import { trailOf } from '@app/content/page-trail';
 import { templatesPage } from '@app/content/templates';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogueMeta, loadPageMeta, loadTemplateMeta, pageHead } from './page-head';
+import { pageMeta } from './page-meta';
 
 const context = { siteUrl: 'https://www.example.com', languages: ['en'] } as const;
 
@@ -117,6 +118,13 @@ describe('head of a page', () => {
     ]);
     expect(alternates('/')).toContain('fr https://www.example.com/fr');
     expect(alternates('/dashboard')).toEqual([]);
+  });
+
+  it('gives its feed no language of its own: search engines want that of whole addresses alone', () => {
+    const feed = pageHead(pageMeta('/', context.siteUrl), '/', context).links?.filter(
+      (link) => 'type' in link && link.type === 'application/rss+xml',
+    );
+    expect(feed).toEqual([expect.not.objectContaining({ hrefLang: expect.anything() })]);
   });
 
   it('has one canonical address', () => {

@@ -2,7 +2,6 @@ import { newsFeed, newTemplatesFeed } from '@app/content/feed';
 import { pageMetadata, postMetadata, templateMetadata } from '@app/content/page-metadata';
 import { notFoundMetadata, type PageMetadata } from '@app/content/page-metadata-words';
 import { shareImagePath, templateShareImagePath } from '@app/content/share-image-paths';
-import { language } from '@app/contracts/locale';
 import type { Graph } from 'schema-dts';
 import { addressHere } from './language-address';
 import { type DescribedPost, describePost } from './post-structured-data';
@@ -25,7 +24,6 @@ const feedLink = {
   type: 'application/rss+xml',
   title: newTemplatesFeed.title,
   href: addressHere(newTemplatesFeed.href),
-  hrefLang: language,
 } as const;
 
 const newsFeedLink = {
@@ -33,7 +31,6 @@ const newsFeedLink = {
   type: 'application/rss+xml',
   title: newsFeed.title,
   href: addressHere(newsFeed.href),
-  hrefLang: language,
 } as const;
 
 /** Of a page whose words are in the content package; `siteUrl` has no slash at the end. */
