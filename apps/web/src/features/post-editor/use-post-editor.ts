@@ -121,15 +121,14 @@ function useKnownPost({ post, start, guard }: PostEditorOptions) {
   return { form, known, follow, base, adopt };
 }
 
-/** The form of a post and what can be done with it. Nothing typed is lost by a failure, a conflict or a reload. */
-export function usePostEditor(options: PostEditorOptions) {
-  const navigate = useNavigate();
-  const once = useSingleFlight();
-  const take = useTakeStep();
-  const { form, known, follow, base, adopt } = useKnownPost(options);
-  const { error, conflict, forgetError, explain, dismissConflict } = useRefusal(form);
-  const [pending, setPending] = useState<PostStep['kind'] | null>(null);
+type Refusal = ReturnType<typeof useRefusal>;
 
+/** Tries what is to be done, and once more from what somebody else has saved where nobody has to be asked. */
+function useAttempts(
+  { form, base, follow, adopt }: ReturnType<typeof useKnownPost>,
+  explain: Refusal['explain'],
+) {
+  const take = useTakeStep();
   const attempt = async ({ step, from, version }: Attempt): Promise<TeamPost | null> => {
     const sent = form.getValues();
     const isSaved =
@@ -162,6 +161,19 @@ export function usePostEditor(options: PostEditorOptions) {
     if (merge.taken.length > 0) notify.info(postMessages.mergedWith(by, merge.taken.map(labelOf)));
     return attempt({ step, from: theirs, version: theirs.version });
   };
+  return { attempt, goOn };
+}
+
+/** The form of a post and what can be done with it. Nothing typed is lost by a failure, a conflict or a reload. */
+export function usePostEditor(options: PostEditorOptions) {
+  const navigate = useNavigate();
+  const once = useSingleFlight();
+  const post = useKnownPost(options);
+  const { form, known, follow, base } = post;
+  const { error, conflict, forgetError, explain, dismissConflict } = useRefusal(form);
+  const { attempt, goOn } = useAttempts(post, explain);
+  const [pending, setPending] = useState<PostStep['kind'] | null>(null);
+
   const run = (first: () => Promise<TeamPost | null>, step: PostStep, from: TeamPost | null) =>
     once(async () => {
       setPending(step.kind);
