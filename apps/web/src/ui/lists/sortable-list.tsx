@@ -79,7 +79,11 @@ export function SortableList<Item>({
   };
   return (
     <>
-      <ol ref={list} className={className ?? (variant === 'framed' ? classes.framed : classes.list)} aria-label={label}>
+      <ol
+        ref={list}
+        className={className ?? (variant === 'framed' ? classes.framed : classes.list)}
+        aria-label={label}
+      >
         {items.map((item, index) => (
           <li
             key={keyOf(item, index)}
