@@ -1,6 +1,5 @@
 import { companyProfilePage } from '@app/content/about';
 import { companyWords } from '@app/content/company-words';
-import { shareImagePath } from '@app/content/share-image-paths';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { addressHere } from '~/lib/routing/language-address';
 import accent from '~/ui/buttons/accent-button.module.css';
@@ -14,7 +13,8 @@ import classes from './company-profile-page.module.css';
 
 const { contents } = companyProfilePage;
 const href = addressHere(companyProfilePage.href);
-const cover = addressHere(shareImagePath('/company-profile'));
+/** Its share image, as `shareImagePath` has it: asking there would cost the page a script of its own. */
+const cover = addressHere('/share/company-profile.png');
 
 /** /company-profile: the PDF on the page, and ways to it for browsers that cannot show one there. */
 export function CompanyProfilePage() {

@@ -23,7 +23,7 @@ const CustomerActions = lazy(() => import('./customer-actions'));
 export function SiteHeader() {
   const { status, user } = useSession();
   return (
-    <header className={classes.header} data-entries-from={headerRoom()}>
+    <header className={classes.header} data-room={headerRoom()}>
       <div className={classes.bar}>
         <Link to="/" className={classes.home} aria-label={`${company.name}${words.home}`}>
           <Logo />
@@ -68,9 +68,7 @@ export function SiteHeader() {
             </>
           )}
         </div>
-        <div className={classes.menu}>
-          <MobileMenuButton />
-        </div>
+        <MobileMenuButton />
       </div>
     </header>
   );
