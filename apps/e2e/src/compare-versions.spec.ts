@@ -58,11 +58,9 @@ test('two versions of a post are compared side by side, and either comes back (p
   await expect(page.getByRole('textbox', { name: 'Summary' })).toHaveValue('Come by in June');
 });
 
-test('a version of words is compared with what is published, and comes back from there (dashboard.content-studio)', async ({
-  admin,
-  as,
-  claim,
-}) => {
+test('a version of words is compared with what is published, and comes back from there (dashboard.content-studio)', {
+  tag: '@whole',
+}, async ({ admin, as, claim }) => {
   test.slow();
   await claim('services.it-upgrades');
   const page = await as(admin);

@@ -145,12 +145,9 @@ test('public-pages.owner-menus: entries are moved, hidden and added by keys, see
     .not.toContain('Health check');
 });
 
-test('public-pages.header-entries: seven entries with long labels never make the header wider than the screen', async ({
-  as,
-  admin,
-  claim,
-  page: visitor,
-}) => {
+test('public-pages.header-entries: seven entries with long labels never make the header wider than the screen', {
+  tag: '@whole',
+}, async ({ as, admin, claim, page: visitor }) => {
   test.slow();
   await claim('menus');
   const page = await as(admin);
