@@ -71,6 +71,7 @@ async function expectFrench(page: Page, path: string) {
     expect.soft(await coveredControls(page), `${path}, ${width} px`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect.soft(await violations(page), path).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -1,6 +1,6 @@
 import { messages } from '@app/contracts/messages';
 import { expect, type Page } from '@playwright/test';
-import { expectToast, signInOnScreen, visit } from './support/screen-parts';
+import { expectToast, signInOnScreen, visit, withoutLiveUpdates } from './support/screen-parts';
 import { test } from './test';
 
 test('a session that ends in the ticket dialog leads through the login back into it', async ({
@@ -10,6 +10,7 @@ test('a session that ends in the ticket dialog leads through the login back into
   sql,
 }) => {
   const page = await as(customer);
+  await withoutLiveUpdates(page);
   await visit(page, `/templates?search=${encodeURIComponent(ownTemplate.title)}`);
   await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('button', { name: 'Create Ticket' }).click();

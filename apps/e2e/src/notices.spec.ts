@@ -73,6 +73,7 @@ test('the bell tells live, by the switches of the person, and the browser only w
     await expect(panel.getByText(`2 replies on ${own.number}, the latest by ${customer.name}`)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await panel.getByRole('button', { name: /^Mark as read: .* assigned/ }).click();
+    await expect(panel.getByRole('link', { name: / assigned / })).toBeFocused();
     await expect(bell).toHaveAccessibleName('Notices, 1 unread', soon);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();

@@ -68,7 +68,11 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
                 aria-label={`Mark as read: ${sentence}`}
                 title="Mark as read"
                 disabled={read.isPending && read.variables.id === notice.id}
-                onClick={() => read.mutate({ id: notice.id })}
+                onClick={({ currentTarget }) => {
+                  // The button goes away: on with what it was about, so that Escape still closes what they are in.
+                  currentTarget.parentElement?.querySelector('a')?.focus();
+                  read.mutate({ id: notice.id });
+                }}
               >
                 <IconCheck size={18} stroke={1.75} aria-hidden />
               </button>

@@ -23,6 +23,7 @@ import { notify } from '~/lib/notify';
 import type { ListSort } from '~/lib/routing/use-list-navigate';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import classes from './data-table.module.css';
+import { RowTick } from './row-tick';
 
 /** A column. Keep the array between renders: a constant, or from `useMemo`. */
 export interface DataColumn<Row> {
@@ -91,8 +92,14 @@ function useTicks(rows: readonly { id: string }[], selection: DataTableProps<{ i
   const chosen = selection?.chosen ?? { ids: [], all: false };
   const ticked = new Set(chosen.all ? rows.map(({ id }) => id) : chosen.ids);
   const rowSelection: Chosen = Object.fromEntries([...ticked].map((id) => [id, true]));
+  // Rows that were ticked a moment ago are not drawn yet.
+  const latest = useRef(rowSelection);
+  useLayoutEffect(() => {
+    latest.current = rowSelection;
+  });
   const tick = (updater: MRT_Updater<Chosen>) => {
-    const next = updated(updater, rowSelection);
+    const next = updated(updater, latest.current);
+    latest.current = next;
     const ids = Object.keys(next).filter((id) => next[id]);
     if (ids.length > limits.selectedRows) notify.info(selectionMessages.full(limits.selectedRows));
     selection?.onChange({ ids: ids.slice(0, limits.selectedRows), all: false });
@@ -153,6 +160,7 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
     ...serverSide,
     enableSorting: order !== undefined,
     enableRowSelection: selection !== undefined,
+    displayColumnDefOptions: ticks,
     enableRowActions: actions !== undefined,
     renderRowActions: ({ row: { original } }) => actions?.(original),
     mantinePaperProps: {
@@ -201,6 +209,8 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
   }, [kept, tableContainerRef]);
   return <MantineReactTable table={table} />;
 }
+
+const ticks = { 'mrt-row-select': { Cell: RowTick, Header: RowTick } };
 
 const serverSide = {
   manualSorting: true,
