@@ -65,7 +65,13 @@ test('every link leads somewhere, and every page says what it is', { tag: '@whol
     const missing = [...reports.values()].filter(({ status }) => status !== 200);
     expect(missing.map(({ status, address }) => `${status} ${address}`)).toEqual([]);
     const canonical = new Set(listed.flatMap((report) => report.canonical));
-    expect([...canonical].sort()).toEqual([...sitemap].sort());
+    // Other tests publish templates meanwhile, and take them back.
+    const later = await readSitemap(page);
+    for (const address of canonical) {
+      if ([...sitemap, ...later].includes(address)) continue;
+      expect((await page.request.get(address)).status(), address).toBe(404);
+    }
+    expect(sitemap.filter((address) => later.includes(address) && !canonical.has(address))).toEqual([]);
     for (const path of Object.keys(pageMetadata)) expect([...reports.keys()]).toContain(`${origin}${path}`);
   });
 
@@ -74,7 +80,7 @@ test('every link leads somewhere, and every page says what it is', { tag: '@whol
     expect(pages.filter(({ headings, unlisted }) => !unlisted && headings !== 1)).toEqual([]);
     expect(pages.filter(({ brokenData }) => brokenData > 0)).toEqual([]);
     const own = listed.filter(({ address, canonical }) => canonical[0] === address);
-    expect(own.length).toBe(sitemap.length);
+    expect(own.length).toBe(new Set(listed.flatMap(({ canonical }) => canonical)).size);
     // What an owner writes of a template has one language, and stands on its page in each.
     expect(duplicates(own, ({ language, title }) => `${language}: ${title}`)).toEqual([]);
     expect(duplicates(own, ({ language, description }) => `${language}: ${description}`)).toEqual([]);
