@@ -74,6 +74,7 @@ const englishAlone = [
   'ui/dialogs/',
   'ui/display/money-card.tsx',
   'ui/display/page-frame.tsx',
+  'ui/display/version-list.tsx',
   'ui/feedback/error-banner.tsx',
   'ui/layout/side-panel.tsx',
   'ui/tables/',

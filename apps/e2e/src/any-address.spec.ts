@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { openWithoutScripts } from './support/held-requests';
 import { visit } from './support/screen-parts';
 import { test } from './test';
 
@@ -65,19 +66,6 @@ for (const [path, parameters] of pages) {
   });
 }
 
-/** Holds the scripts back until the returned call. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 const formPages = [
   '/contact-us',
   '/contact-us?interest=a&interest=b',
@@ -86,8 +74,7 @@ const formPages = [
 ];
 for (const address of formPages) {
   test(`what is typed before the scripts come stays: ${address}`, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(address, { waitUntil: 'commit' });
+    const release = await openWithoutScripts(page, address);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const fields = page
       .getByRole('main')
@@ -115,8 +102,7 @@ for (const address of formPages) {
 }
 
 test('who scrolls before the scripts come stays there', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
+  const release = await openWithoutScripts(page, '/');
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.mouse.wheel(0, 1_200);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_200);

@@ -4,7 +4,7 @@ import { priceMessages } from '@app/contracts/price/messages';
 import { templateMessages } from '@app/contracts/template/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { openWithoutScripts } from './support/held-scripts';
+import { openWithoutScripts } from './support/held-requests';
 import { expectToast, signInOnScreen, visit } from './support/screen-parts';
 import { test } from './test';
 

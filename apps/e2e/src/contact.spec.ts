@@ -1,6 +1,7 @@
 import { company } from '@app/content/company';
 import { messages } from '@app/contracts/messages';
 import { expect, type Page } from '@playwright/test';
+import { holdRequests } from './support/held-requests';
 import { stranger } from './support/people';
 import { visit } from './support/screen-parts';
 import { test } from './test';
@@ -22,19 +23,6 @@ async function fill(page: Page) {
   return person;
 }
 
-/** Holds back every answer to these addresses until the returned call. */
-async function hold(page: Page, addresses: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(addresses, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 async function expectSent(page: Page) {
   await expect(formOf(page).getByRole('status')).toHaveText(messages.contactSent);
 }
@@ -46,7 +34,7 @@ async function open(page: Page, path: string) {
 }
 
 test('a message is sent, says so in place, and reaches the team', async ({ page, mailbox }) => {
-  const release = await hold(page, sendCall);
+  const release = await holdRequests(page, sendCall);
   await open(page, '/contact-us');
   const person = await fill(page);
   await field(page, 'Phone (optional)').fill('+1 (202) 555-0100');
@@ -144,7 +132,7 @@ test('a refusal is told in the words of the server, on its field if it is about 
 });
 
 test('pressed before the scripts have come, the form says so and loses nothing', async ({ page }) => {
-  const release = await hold(page, '**/assets/*.js');
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/contact-us?interest=templates', { waitUntil: 'commit' });
   const person = await fill(page);
   await sendButton(page).click();
@@ -163,7 +151,7 @@ test('pressed before the scripts have come, the form says so and loses nothing',
 test('pressed before the way of sending has loaded, the form asks to wait', { tag: '@whole' }, async ({
   page,
 }) => {
-  const release = await hold(page, '**/assets/check-contact-message-*.js');
+  const release = await holdRequests(page, '**/assets/check-contact-message-*.js');
   await visit(page, '/contact-us');
   await fill(page);
   await sendButton(page).click();

@@ -1,6 +1,6 @@
 import { serviceLinks } from '@app/content/navigation';
 import { expect, type Page } from '@playwright/test';
-import { openWithoutScripts } from './support/held-scripts';
+import { openWithoutScripts } from './support/held-requests';
 import { visit } from './support/screen-parts';
 import { test as withWords } from './support/studio';
 import { test } from './test';

@@ -1,13 +1,12 @@
 import { contentMessages } from '@app/contracts/content/messages';
-import { Button, Group, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { SideDrawer } from '~/ui/dialogs/side-drawer';
-import { DayAndTime } from '~/ui/display/date-time';
+import { VersionList } from '~/ui/display/version-list';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { CompareWords, type SectionVersion, versionTitle } from './compare-words';
 import type { Content } from './use-studio-form';
-import classes from './versions-drawer.module.css';
 
 interface VersionsDrawerProps {
   content: Content;
@@ -44,27 +43,19 @@ function Versions({ content, busy, onRestore }: Pick<VersionsDrawerProps, 'conte
   const versions: SectionVersion[] = [...data, first];
   return (
     <>
-      <ol className={classes.versions} reversed>
-        {versions.map((version) => (
-          <li key={version.number} className={classes.version}>
-            <h3 className={classes.title}>{versionTitle(version, content)}</h3>
-            {version.publishedAt ? (
-              <p className={classes.who}>
-                <DayAndTime at={version.publishedAt} />
-                {version.publishedBy ? ` by ${version.publishedBy}` : ''}
-              </p>
-            ) : null}
-            {version.number === content.latest ? null : (
-              <VersionButtons
-                number={version.number}
-                busy={busy}
-                onRestore={onRestore}
-                onCompare={setCompared}
-              />
-            )}
-          </li>
-        ))}
-      </ol>
+      <VersionList
+        versions={versions.map((version) => ({
+          number: version.number,
+          title: versionTitle(version, content),
+          at: version.publishedAt,
+          by: version.publishedBy,
+        }))}
+        current={content.latest}
+        nameOf={(number) => (number === 0 ? 'the first words' : `version ${number}`)}
+        busy={busy}
+        onCompare={setCompared}
+        onRestore={onRestore}
+      />
       <CompareWords
         content={content}
         versions={versions}
@@ -74,35 +65,5 @@ function Versions({ content, busy, onRestore }: Pick<VersionsDrawerProps, 'conte
         onClose={() => setCompared(null)}
       />
     </>
-  );
-}
-
-interface VersionButtonsProps extends Pick<VersionsDrawerProps, 'busy' | 'onRestore'> {
-  number: number;
-  onCompare: (number: number) => void;
-}
-
-function VersionButtons({ number, busy, onRestore, onCompare }: VersionButtonsProps) {
-  const name = number === 0 ? 'the first words' : `version ${number}`;
-  return (
-    <Group gap="xs">
-      <Button
-        variant="subtle"
-        size="compact-md"
-        aria-label={`Compare ${name}`}
-        onClick={() => onCompare(number)}
-      >
-        Compare
-      </Button>
-      <Button
-        variant="default"
-        size="compact-md"
-        disabled={busy}
-        aria-label={`Bring back ${name}`}
-        onClick={() => onRestore(number)}
-      >
-        Bring back
-      </Button>
-    </Group>
   );
 }

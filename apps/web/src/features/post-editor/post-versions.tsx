@@ -5,7 +5,7 @@ import { PostBody } from '~/entities/post/post-body';
 import { trpc } from '~/lib/api/trpc';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { SideDrawer } from '~/ui/dialogs/side-drawer';
-import { DayAndTime } from '~/ui/display/date-time';
+import { VersionList } from '~/ui/display/version-list';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { ComparePosts } from './compare-posts';
 import type { TeamPost } from './post-values';
@@ -69,29 +69,20 @@ function Versions({ post, busy, onRestore }: VersionsProps) {
   if (!data) return <Loader aria-label="Loading the versions" />;
   return (
     <>
-      <ol className={classes.versions} reversed>
-        {data.map(({ number, title, savedBy, createdAt }, place) => (
-          <li key={number} className={classes.version}>
-            <h3 className={classes.title}>
-              {title}
-              {place === 0 ? ' (the present one)' : ''}
-            </h3>
-            <p className={classes.who}>
-              <DayAndTime at={createdAt} />
-              {savedBy ? ` by ${savedBy}` : ''}
-            </p>
-            {place === 0 ? null : (
-              <Version
-                id={post.id}
-                number={number}
-                busy={busy}
-                onRestore={onRestore}
-                onCompare={setCompared}
-              />
-            )}
-          </li>
-        ))}
-      </ol>
+      <VersionList
+        versions={data.map(({ number, title, savedBy, createdAt }, place) => ({
+          number,
+          title: place === 0 ? `${title} (the present one)` : title,
+          at: createdAt,
+          by: savedBy,
+        }))}
+        current={data[0]?.number ?? 0}
+        nameOf={(number) => `version ${number}`}
+        busy={busy}
+        onCompare={setCompared}
+        onRestore={onRestore}
+        detail={(number) => <VersionText id={post.id} number={number} />}
+      />
       <ComparePosts
         post={post}
         versions={data}
@@ -104,45 +95,21 @@ function Versions({ post, busy, onRestore }: VersionsProps) {
   );
 }
 
-interface VersionProps extends Omit<VersionsProps, 'post'> {
-  id: string;
-  number: number;
-  onCompare: (number: number) => void;
-}
-
-function Version({ id, number, busy, onRestore, onCompare }: VersionProps) {
+/** What a version says, once somebody wants to read it. */
+function VersionText({ id, number }: { id: string; number: number }) {
   const [shown, setShown] = useState(false);
   const { data, error } = trpc.post.version.useQuery({ id, number }, { enabled: shown });
   return (
     <>
-      <div className={classes.buttons}>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          aria-expanded={shown}
-          aria-label={`${shown ? 'Hide' : 'Show'} version ${number}`}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? 'Hide' : 'Show'}
-        </Button>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          aria-label={`Compare version ${number}`}
-          onClick={() => onCompare(number)}
-        >
-          Compare
-        </Button>
-        <Button
-          variant="default"
-          size="compact-md"
-          disabled={busy}
-          aria-label={`Bring back version ${number}`}
-          onClick={() => onRestore(number)}
-        >
-          Bring back
-        </Button>
-      </div>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        aria-expanded={shown}
+        aria-label={`${shown ? 'Hide' : 'Show'} version ${number}`}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Hide' : 'Show'}
+      </Button>
       {shown && data ? (
         <div className={classes.text}>
           <p>{data.summary}</p>
