@@ -1,5 +1,5 @@
 import type { FileStore } from '@app/api/core/ports';
-import type { Env } from '../env';
+import type { Env } from '../env/env-types';
 import { createDiskFileStore, uploadFolder } from './disk-file-store';
 import { createS3FileStore } from './s3-file-store';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
 import type { BackupBucket } from '@app/api/backup/run-due-backup';
 import { AwsClient } from 'aws4fetch';
-import type { BackupAddress } from '../backup-place';
-import type { ObjectStorage } from '../env';
+import type { BackupAddress } from '../env/backup-place';
+import type { ObjectStorage } from '../env/env-types';
 
 /** What is held in memory of a backup, and sent at a time: 10,000 of them are the most that S3 takes, 160 GB. */
 const PART_BYTES = 16_000_000;

@@ -3,7 +3,7 @@ import { AppError } from '@app/api/core/app-error';
 import type { FileStore } from '@app/api/core/ports';
 import { checkedKey, checkStore } from '@app/api/files/file-store';
 import { AwsClient } from 'aws4fetch';
-import type { ObjectStorage } from '../env';
+import type { ObjectStorage } from '../env/env-types';
 
 /** Below the time in which a call has to be answered. */
 const patienceMs = 8_000;

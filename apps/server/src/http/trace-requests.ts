@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/api';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { Env } from '../env';
+import type { Env } from '../env/env-types';
 import type { Listeners } from './listeners';
 import type { AppEnv } from './request-context';
 

@@ -4,7 +4,7 @@ import { AppError } from '@app/api/core/app-error';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
-import type { OidcSettings } from '../env';
+import type { OidcSettings } from '../env/env-types';
 import { isOutage } from './is-outage';
 import { readLogoutToken } from './logout-token';
 import { readClaims } from './read-claims';

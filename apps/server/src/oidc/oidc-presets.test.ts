@@ -4,7 +4,7 @@ import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
 import { userIdentity } from '@app/db/schema/user-identity';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readEnv } from '../env';
+import { readEnv } from '../env/env';
 import { type LocalProvider, localClient, startLocalProvider } from './testing/local-provider';
 import {
   createOidcSite,

@@ -1,7 +1,7 @@
 import type { ProvenIdentity } from '@app/api/auth/link-identity';
 import { AppError } from '@app/api/core/app-error';
 import { z } from 'zod';
-import type { OidcSettings } from '../env';
+import type { OidcSettings } from '../env/env-types';
 
 /**
  * Microsoft says nothing of whether an address is confirmed. Where the issuer is one tenant, whoever looks after it has given the address;

@@ -12,7 +12,7 @@ import { generatedPasswordMs } from '@app/contracts/auth/generated-password';
 import { emailSchema } from '@app/contracts/user/schema';
 import { createDatabase, type Database } from '@app/db/client';
 import { migrateDatabase } from '@app/db/migrate';
-import { processEnv } from '../env';
+import { processEnv } from '../env/env';
 import { loadSecret } from '../startup/secret';
 import { withDatabase } from './with-database';
 

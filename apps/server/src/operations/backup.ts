@@ -10,7 +10,7 @@ import { verifyBackup } from '@app/api/backup/verify-backup';
 import { createDatabase, type Database } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
 import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
-import { processEnv } from '../env';
+import { processEnv } from '../env/env';
 import { createFileStore } from '../files/create-file-store';
 import { readDatabaseUrl } from '../startup/read-database-url';
 import { withDatabase } from './with-database';

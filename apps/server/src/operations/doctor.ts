@@ -1,5 +1,5 @@
 import type { DatabaseConnection } from '@app/db/connection';
-import { processEnv } from '../env';
+import { processEnv } from '../env/env';
 import { examineDatabase, examineServices } from './doctor/examine';
 import type { Finding } from './doctor/probe';
 import { withDatabase } from './with-database';

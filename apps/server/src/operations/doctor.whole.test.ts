@@ -13,7 +13,7 @@ import { setting } from '@app/db/schema/setting';
 import { user } from '@app/db/schema/user';
 import { createEmptyDatabase, createTestDatabase } from '@app/db/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readEnv } from '../env';
+import { readEnv } from '../env/env';
 import { startObjectStore } from '../files/testing/object-store';
 import { createSiteLog } from '../http/request-log-line';
 import { MailServer } from '../mail/testing/mail-server';

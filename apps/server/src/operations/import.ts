@@ -22,7 +22,7 @@ import {
 import { importOptionsSchema } from '@app/contracts/import/schema';
 import { createDatabase } from '@app/db/client';
 import { migrateDatabase } from '@app/db/migrate';
-import { processEnv } from '../env';
+import { processEnv } from '../env/env';
 import { createFileStore } from '../files/create-file-store';
 import { withDatabase } from './with-database';
 

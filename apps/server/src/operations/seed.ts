@@ -5,7 +5,7 @@ import { clearDemoData } from '@app/db/demo/clear-demo-data';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { migrateDatabase } from '@app/db/migrate';
-import { processEnv } from '../env';
+import { processEnv } from '../env/env';
 import { withDatabase } from './with-database';
 
 const CLEAR = '--clear-demo';

@@ -1,6 +1,6 @@
 import { connectEmbeddedPostgres } from '@app/db/connect-embedded-postgres';
 import type { DatabaseConnection } from '@app/db/connection';
-import { processEnv } from '../env';
+import { processEnv } from '../env/env';
 import { readDatabaseUrl } from '../startup/read-database-url';
 
 /** Gives `work` the database of the server's settings, whether or not a server runs; an embedded one is let go of afterwards. */

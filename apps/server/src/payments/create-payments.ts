@@ -1,5 +1,5 @@
 import type { PaymentPort } from '@app/api/core/ports';
-import type { Env } from '../env';
+import type { Env } from '../env/env-types';
 import { createSamplePayments } from './sample-payments';
 
 /** Who takes payments online: Stripe where there are keys, samples on a local site, and otherwise nobody. */

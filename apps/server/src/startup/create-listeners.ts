@@ -9,7 +9,7 @@ import { checkMigrated } from '@app/db/migrate';
 import { getRequestListener } from '@hono/node-server';
 import type { Sql } from 'postgres';
 import { createApp } from '../create-app';
-import type { Env } from '../env';
+import type { Env } from '../env/env-types';
 import { exportRoutes } from '../exports/export-routes';
 import { fileRoutes } from '../files/file-routes';
 import type { Listeners } from '../http/listeners';

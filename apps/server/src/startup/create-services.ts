@@ -7,7 +7,7 @@ import { createRedirectFinder } from '@app/api/redirect/redirect-finder';
 import { createVisitCounter } from '@app/api/visit/visit-counter';
 import type { Database } from '@app/db/client';
 import type { DocumentRenderer } from '@app/documents/document-renderer';
-import type { Env } from '../env';
+import type { Env } from '../env/env-types';
 import { createFileStore } from '../files/create-file-store';
 import { measureFiles } from '../files/measure-files';
 import { createVirusScan } from '../files/virus-scan';

@@ -9,7 +9,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Service as KubernetesService } from 'kubernetes-models/v1';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { FROM_FILES, variables } from '../env-variables';
+import { FROM_FILES, variables } from '../env/variables';
 
 const root = join(import.meta.dirname, '../../../..');
 const deploy = join(root, 'deploy');

@@ -6,7 +6,7 @@ import { firstSeller } from '@app/api/setting/first-seller';
 import { ensureFirstAdmin } from '@app/api/user/ensure-first-admin';
 import type { Database } from '@app/db/client';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
-import type { Env } from '../env';
+import type { Env } from '../env/env-types';
 import { StartupError } from '../startup-error';
 import { checkSamplePasswords } from './check-sample-passwords';
 import { checkSecret } from './check-secret';

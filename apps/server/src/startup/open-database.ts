@@ -3,7 +3,7 @@ import { createDatabase, type DatabaseClient } from '@app/db/client';
 import { type DatabaseConnection, describeConnection } from '@app/db/connection';
 import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
 import { migrateDatabase, requireMigrated } from '@app/db/migrate';
-import type { Env } from '../env';
+import type { Env } from '../env/env-types';
 import { readDatabaseUrl } from './read-database-url';
 import type { Shutdown } from './shutdown';
 import type { StartupLog } from './startup-log';

@@ -1,6 +1,6 @@
 import type { DatabaseClient } from '@app/db/client';
 import { createReadReplica, type ReadReplica } from '@app/db/read-replica';
-import type { Env } from '../env';
+import type { Env } from '../env/env-types';
 import type { SiteLog } from '../http/request-log-line';
 import type { Figures } from '../monitoring/figures';
 import { readDatabaseUrl } from './read-database-url';

@@ -14,7 +14,7 @@ import { setSiteCurrency } from '@app/contracts/money/site-currency';
 import { createDatabase } from '@app/db/client';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { watchPool } from '@app/db/watch-pool';
-import type { Env } from '../env';
+import type { Env } from '../env/env-types';
 import type { SiteLog } from '../http/request-log-line';
 import { traceRequests } from '../http/trace-requests';
 import type { MailWorker } from '../mail/mail-worker';

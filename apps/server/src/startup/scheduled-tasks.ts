@@ -21,7 +21,7 @@ import { applyDueResets } from '@app/api/user/apply-factor-resets';
 import { rollUpVisits } from '@app/api/visit/roll-up-visits';
 import { keepWebhookSecrets } from '@app/api/webhook/webhook-secret';
 import type { DatabaseConnection } from '@app/db/connection';
-import type { Env } from '../env';
+import type { Env } from '../env/env-types';
 import { sweepStoredMails } from '../mail/stored-mails';
 import type { Figures } from '../monitoring/figures';
 import { repeat } from './repeat';

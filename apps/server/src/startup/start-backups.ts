@@ -1,7 +1,7 @@
 import { runDueBackup } from '@app/api/backup/run-due-backup';
 import type { Services } from '@app/api/core/context';
 import type { DatabaseConnection } from '@app/db/connection';
-import type { Env } from '../env';
+import type { Env } from '../env/env-types';
 import { createBackupBucket } from '../files/s3-backup-bucket';
 import { lastTurn } from '../schedule';
 import { repeat } from './repeat';

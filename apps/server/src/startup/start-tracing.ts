@@ -14,7 +14,7 @@ import {
   serviceInstanceIdDetector,
 } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { TracingSettings } from '../env';
+import type { TracingSettings } from '../env/env-types';
 import type { Shutdown } from './shutdown';
 
 /** What waits at the end is given up after this. */

@@ -2,7 +2,7 @@ import { createContextFactory } from '@app/api/create-context';
 import { appRouter } from '@app/api/router';
 import type { TestServices } from '@app/api/testing/services';
 import { createApp } from '../../create-app';
-import type { OidcSettings } from '../../env';
+import type { OidcSettings } from '../../env/env-types';
 import { createSiteLog } from '../../http/request-log-line';
 import { createCounters } from '../../monitoring/counters';
 import { createOidcClient } from '../oidc-client';

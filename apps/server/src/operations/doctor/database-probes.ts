@@ -11,7 +11,7 @@ import type { DatabaseClient } from '@app/db/client';
 import { type DatabaseConnection, describeConnection } from '@app/db/connection';
 import { checkMigrated, hasTables } from '@app/db/migrate';
 import { createReadReplica, NotAReplicaError } from '@app/db/read-replica';
-import type { Env } from '../../env';
+import type { Env } from '../../env/env-types';
 import { checkSamplePasswords } from '../../startup/check-sample-passwords';
 import { foreignSecret } from '../../startup/check-secret';
 import { readDatabaseUrl } from '../../startup/read-database-url';

@@ -1,6 +1,6 @@
 import { createDatabase } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
-import type { Env } from '../../env';
+import type { Env } from '../../env/env-types';
 import { databaseProbes, serverProbe } from './database-probes';
 import { type Finding, runProbes } from './probe';
 import { serviceProbes } from './service-probes';

@@ -1,4 +1,4 @@
-import type { Env } from '../../env';
+import type { Env } from '../../env/env-types';
 
 type Verdict = { state: 'ok' | 'warning' | 'fault'; text: string };
 /** What was found of one subject: how it is, and what to do where it is not well. */

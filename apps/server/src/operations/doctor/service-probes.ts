@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Env } from '../../env';
+import type { Env } from '../../env/env-types';
 import { tryToAppend } from '../../files/append-only-file';
 import { createFileStore } from '../../files/create-file-store';
 import { createVirusScan } from '../../files/virus-scan';

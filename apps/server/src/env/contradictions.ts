@@ -1,5 +1,6 @@
 import { meansBucket } from './backup-place';
-import { isReplyAddress, SECRET_LENGTH, type Variables } from './env-variables';
+import { isReplyAddress, SECRET_LENGTH } from './value-schemas';
+import type { Variables } from './variables';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const isOnLoopback = ({ hostname }: URL) => LOOPBACK.has(hostname.replace(/^\[|\]$/g, ''));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { FROM_FILES } from './env-variables';
-import { StartupError } from './startup-error';
+import { StartupError } from '../startup-error';
+import { FROM_FILES } from './variables';
 
 /**
  * The variables with the contents of those that name a file, `SECRET_FILE` for `SECRET`.

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FROM_FILES, SECRETS, variables } from './env-variables';
 import { withSecretFiles } from './secret-files';
+import { FROM_FILES, SECRETS, variables } from './variables';
 
 function writeSecret(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'secret-'));

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { StartupError } from '../startup-error';
 import { readEnv } from './env';
-import { StartupError } from './startup-error';
 
 function startError(source: Record<string, string>): string {
   try {

@@ -1,19 +1,30 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import { company } from '@app/content/company';
-import type { GroupRole } from '@app/contracts/auth/identity';
 import { newPasswordSchema, passwordRules } from '@app/contracts/auth/password';
 import { languages } from '@app/contracts/languages';
 import { isTimeZone } from '@app/contracts/setting/time-zone';
-import { workAreaNames } from '@app/contracts/user/restriction';
-import { emailSchema, restrictedAreasSchema } from '@app/contracts/user/schema';
+import { emailSchema } from '@app/contracts/user/schema';
 import { z } from 'zod';
+import { isSchedule } from '../schedule';
 import { isBackupPlace } from './backup-place';
-import { oidcPresets } from './oidc/oidc-presets';
-import { isSchedule } from './schedule';
+import { oidcPresets } from './oidc-presets';
+import {
+  ed25519Key,
+  groupRole,
+  isReplyAddress,
+  key,
+  mailAddress,
+  mailRecipient,
+  number,
+  onOff,
+  origin,
+  postgresAddress,
+  urlOf,
+  web,
+  wholeNumber,
+} from './value-schemas';
 
-/** At least so many characters. */
-export const SECRET_LENGTH = 32;
 /** Their values are never repeated in a message. */
 export const SECRETS = new Set([
   'SECRET',
@@ -40,22 +51,6 @@ export const FROM_FILES: readonly string[] = [
   'BACKUP_VERIFY_KEY',
 ];
 
-const key = z.string().min(SECRET_LENGTH, `has to be at least ${SECRET_LENGTH} characters long`);
-
-const number = (message: string, min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+(\.\d+)?$/, message)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, message);
-
-const wholeNumber = (message: string, min: number, max: number) =>
-  number(message, min, max).refine(Number.isInteger, message);
-
-const urlOf = (protocols: readonly string[], message: string) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
-
-const web = ['http:', 'https:'];
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** Those that the packages of OpenTelemetry know; with another one they would take all without a word. */
@@ -68,77 +63,16 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const;
 
-const origin = (message: string) =>
-  urlOf(web, message)
-    .transform((value) => new URL(value))
-    .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username, message);
-
-const postgresAddress = urlOf(
-  ['postgres:', 'postgresql:'],
-  'has to be an address like postgres://user:password@host:5432/database',
-);
-
-const onOff = z
-  .string()
-  .toLowerCase()
-  .refine(
-    (value) => ['on', 'true', 'yes', '1', 'off', 'false', 'no', '0'].includes(value),
-    'has to be on or off',
-  )
-  .transform((value) => ['on', 'true', 'yes', '1'].includes(value));
-
-const mailAddressMessage =
-  'has to be an e-mail address, like office@example.com or Office <office@example.com>';
-
-const mailAddress = z
-  .string()
-  .regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, mailAddressMessage);
-
-/** Mails are queued to a bare address: with a name around it every mail to the team would be given up. */
-const mailRecipient = mailAddress
-  .transform((value) => /<(.+)>$/.exec(value)?.[1] ?? value)
-  .refine((address) => emailSchema.safeParse(address).success, mailAddressMessage);
-
 const imapMessage =
   'has to be an address like imaps://user:password@host:993, with @ in the user written as %40';
 
 const oidcIssuerMessage = 'has to be the address of an issuer, like https://accounts.google.com';
-
-const groupRoleMessage = `has to be a list like admins=admin,owners=super-admin,support=admin:tickets+messages, with areas of ${workAreaNames.join(', ')}`;
-
-/** One group of the identity provider with what its members are here; the name of a group may hold an equals sign. */
-const groupRole = z.string().transform((entry, context): GroupRole => {
-  const [, group = '', role, areas] = /^(.+)=(admin|super-admin)(?::([a-z+]+))?$/.exec(entry) ?? [];
-  const restricted = areas === undefined ? null : restrictedAreasSchema.safeParse(areas.split('+')).data;
-  const isRole = role === 'admin' || (role === 'super-admin' && restricted === null);
-  if (isRole && restricted !== undefined) return { group: group.trim(), role, areas: restricted };
-  context.addIssue({ code: 'custom', message: groupRoleMessage });
-  return z.NEVER;
-});
-
-/** Whether answers can arrive at an address with a plus sign and more before the @. */
-export function isReplyAddress(address: string): boolean {
-  return emailSchema.safeParse(address).success && !address.includes('+');
-}
 
 const languagesMessage = `has to be ${languages[0]}, or a list that begins with it, of ${languages.join(', ')}`;
 
 const scheduleMessage = 'has to be a schedule of cron with five fields, in UTC, like "30 3 * * *"';
 
 const passwordMessage = `has to have ${passwordRules.map(({ label }) => label.toLowerCase()).join(', ')}`;
-
-/** A key for signatures in PEM, as `openssl genpkey -algorithm ed25519` writes it. */
-const ed25519Key = (read: (pem: string) => KeyObject, message: string) =>
-  z.string().transform((pem, context) => {
-    try {
-      const key = read(pem);
-      if (key.asymmetricKeyType === 'ed25519') return key;
-    } catch {
-      // Told below, without repeating it.
-    }
-    context.addIssue(message);
-    return z.NEVER;
-  });
 
 /** Each variable by itself; an empty one has been left out before. `.env.example` explains them. */
 export const variables = z.object({
