@@ -72,7 +72,7 @@ function Versions({ post, busy, onRestore }: VersionsProps) {
       <VersionList
         versions={data.map(({ number, title, savedBy, createdAt }, place) => ({
           number,
-          title: place === 0 ? `${title} (the present one)` : title,
+          title: `Version ${number}${place === 0 ? ' (the present one)' : ''}: ${title}`,
           at: createdAt,
           by: savedBy,
         }))}

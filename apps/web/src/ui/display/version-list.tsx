@@ -23,7 +23,7 @@ interface VersionListProps {
   busy: boolean;
   onCompare: (number: number) => void;
   onRestore: (number: number) => void;
-  /** Stands with what else is known of a version. */
+  /** A further action, with what it shows below all of them. */
   detail?: (number: number) => ReactNode;
 }
 
@@ -42,28 +42,26 @@ export function VersionList(props: VersionListProps) {
             </p>
           ) : null}
           {number === current ? null : (
-            <>
-              <div className={classes.buttons}>
-                <Button
-                  variant="subtle"
-                  size="compact-md"
-                  aria-label={`Compare ${nameOf(number)}`}
-                  onClick={() => onCompare(number)}
-                >
-                  Compare
-                </Button>
-                <Button
-                  variant="default"
-                  size="compact-md"
-                  disabled={busy}
-                  aria-label={`Bring back ${nameOf(number)}`}
-                  onClick={() => onRestore(number)}
-                >
-                  Bring back
-                </Button>
-              </div>
+            <div className={classes.actions}>
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={`Compare ${nameOf(number)}`}
+                onClick={() => onCompare(number)}
+              >
+                Compare
+              </Button>
+              <Button
+                variant="default"
+                size="compact-md"
+                disabled={busy}
+                aria-label={`Bring back ${nameOf(number)}`}
+                onClick={() => onRestore(number)}
+              >
+                Bring back
+              </Button>
               {detail?.(number)}
-            </>
+            </div>
           )}
         </li>
       ))}
