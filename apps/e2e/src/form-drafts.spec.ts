@@ -1,9 +1,9 @@
 import { messages } from '@app/contracts/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openTicket } from './support/own-ticket';
-import { demoPerson, logIn, type SignedIn } from './support/people';
+import { demoPerson, endSession, logIn, type SignedIn, tokenOf } from './support/people';
 import { mutate } from './support/procedures';
-import { expectToast, signInOnScreen } from './support/screen-parts';
+import { expectToast, signInOnScreen, withoutLiveUpdates } from './support/screen-parts';
 import { test } from './test';
 
 /** A dialog that holds typed text. */
@@ -180,11 +180,12 @@ test('what was typed is there again after the session has ended, for whoever typ
 }) => {
   const admin = await logIn(client, demoPerson('admin'));
   const page = await as(admin);
+  await withoutLiveUpdates(page);
   await page.goto('/dashboard/categories');
   await press('Add category')(page);
   const dialog = page.getByRole('dialog', { name: 'Add category' });
   await field(dialog, 'Name').fill('Libraries');
-  await sql`delete from session where id = encode(sha256(${admin.token}::bytea), 'hex')`;
+  await endSession(sql, admin.token);
   await dialog.getByRole('button', { name: 'Add category' }).click();
 
   await expectToast(page, messages.sessionEnded);
@@ -193,7 +194,7 @@ test('what was typed is there again after the session has ended, for whoever typ
   await expect(page.getByRole('heading', { name: 'Category Page' })).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await sql`delete from session where user_id = (select id from "user" where email = ${demoPerson('super-admin').email})`;
+  await endSession(sql, await tokenOf(page));
   await page.goto(`/auth${next}`);
   await expect(page.getByLabel('Email')).toBeVisible();
   await signInOnScreen(page, admin);
@@ -213,8 +214,7 @@ test('what somebody has chosen of a list is chosen for nobody else who signs in 
     [demoPerson('super-admin'), false],
     [admin, true],
   ] as const) {
-    const token = await page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token'));
-    await sql`delete from session where id = encode(sha256(${token}::bytea), 'hex')`;
+    await endSession(sql, await tokenOf(page));
     await page.goto(list);
     await signInOnScreen(page, person);
     await expect(tick).toBeChecked({ checked: chosen });
@@ -225,12 +225,13 @@ test('a name and a new address that are being typed on the account page come bac
   tag: '@whole',
 }, async ({ as, customer, sql }) => {
   const page = await as(customer);
+  await withoutLiveUpdates(page);
   await page.goto('/account');
   await page.getByLabel('Full name').fill('Tenneh W. Wright');
   await press('Change email address')(page);
   await page.getByLabel('New email').fill('new-place@example.com');
   await page.getByLabel('Current password').last().fill('Tower!Crane77');
-  await sql`delete from session where user_id = ${customer.user.id}`;
+  await endSession(sql, customer.token);
   await press('Save name')(page);
   await logInAgain(page, customer);
   await expect(page.getByLabel('Full name')).toHaveValue('Tenneh W. Wright');

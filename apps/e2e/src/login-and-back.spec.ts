@@ -1,5 +1,6 @@
 import { messages } from '@app/contracts/messages';
 import { expect, type Page } from '@playwright/test';
+import { endSession } from './support/people';
 import { expectToast, signInOnScreen, visit, withoutLiveUpdates } from './support/screen-parts';
 import { test } from './test';
 
@@ -16,7 +17,7 @@ test('a session that ends in the ticket dialog leads through the login back into
   await page.getByRole('button', { name: 'Create Ticket' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Customization Ticket' });
   await dialog.getByLabel(messages.inquiryLabel).fill('Please make it ours.');
-  await sql`delete from session where id = encode(sha256(${customer.token}::bytea), 'hex')`;
+  await endSession(sql, customer.token);
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   await expectToast(page, messages.sessionEnded);
   await expect(page).toHaveURL(/\/auth\?next=(?!.*%252F)/);

@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { type OwnQuote, sendQuote } from './support/own-quote';
 import { type OwnTicket, openTicket } from './support/own-ticket';
+import { endSession } from './support/people';
 import { mutate } from './support/procedures';
 import { expectToast, signInOnScreen, withoutLiveUpdates } from './support/screen-parts';
 import { test as base } from './test';
@@ -131,6 +132,7 @@ test('what was typed outlives a lost network and the end of the session', async 
   quoted: { quote },
 }) => {
   const page = await as(customer);
+  await withoutLiveUpdates(page);
   await open(page, quote);
   await page.getByLabel('Company (optional)').fill('Kollie & Sons');
   await page.getByLabel('Purchase order number (optional)').fill('PO-7');
@@ -139,7 +141,7 @@ test('what was typed outlives a lost network and the end of the session', async 
   await expect(page.getByRole('alert')).toContainText(quoteMessages.acceptFailed);
   await expect(page.getByRole('alert')).toContainText(messages.offline);
   await page.unroute('**/trpc/quote.accept*');
-  await sql`delete from session where id = encode(sha256(${customer.token}::bytea), 'hex')`;
+  await endSession(sql, customer.token);
   await acceptButton(page).click();
   await expect(page).toHaveURL(/\/auth\?next=/);
   await signInOnScreen(page, customer);

@@ -5,9 +5,9 @@ import { templateFormMessages } from '@app/contracts/template/form-messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { choose, pictureFile, type TestFile } from './support/files';
-import { demoPerson, logIn } from './support/people';
+import { demoPerson, endSession, logIn } from './support/people';
 import { callProcedure, mutate } from './support/procedures';
-import { expectToast } from './support/screen-parts';
+import { expectToast, withoutLiveUpdates } from './support/screen-parts';
 import { test } from './test';
 
 const fieldsOf = (page: Page) => page.getByRole('form', { name: /template$/ });
@@ -197,6 +197,7 @@ test('nothing typed is lost: not by leaving, not by a reload, not with the sessi
 }) => {
   const admin = await logIn(client, demoPerson('admin'));
   const page = await as(admin);
+  await withoutLiveUpdates(page);
   await openForm(page);
   await title(page).fill('Harbour Lights');
 
@@ -217,7 +218,7 @@ test('nothing typed is lost: not by leaving, not by a reload, not with the sessi
   await fieldsOf(page)
     .getByRole('combobox', { name: /^Category/ })
     .selectOption({ index: 1 });
-  await sql`delete from session where id = encode(sha256(${admin.token}::bytea), 'hex')`;
+  await endSession(sql, admin.token);
   await save(page).click();
   await expect(page.getByText(templateFormMessages.authenticationFailed)).toBeVisible();
   await expect(title(page)).toHaveValue('Harbour Lights');

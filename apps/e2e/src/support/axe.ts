@@ -12,6 +12,15 @@ const withoutColours = Object.fromEntries(colourRules.map((rule) => [rule, { ena
 export async function violations(page: Page, colours: 'too' | 'only' | 'not' = 'too'): Promise<string[]> {
   // A background that is not drawn yet counts as white.
   await expect(page.locator('[data-deferred]')).toHaveCount(0);
+  // What fades has neither its colour before nor after. What turns for ever is no reason to wait.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions =
     colours === 'only'

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cookieName } from '@app/contracts/auth/schema';
 import type { DatabaseClient } from '@app/db/client';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
+import type { Page } from '@playwright/test';
 import type { Mailbox } from './mailbox';
 import { type Client, mutate } from './procedures';
 
@@ -50,6 +51,18 @@ export async function logIn(client: Client, person: Person): Promise<SignedIn> {
 export async function letConfirmationPass(sql: DatabaseClient['sql'], { token }: SignedIn): Promise<void> {
   const id = createHash('sha256').update(token).digest('hex');
   await sql`update session set confirmed_at = now() - interval '11 minutes' where id = ${id}`;
+}
+
+/** A session is over before the browser knows; where it could hear of that, the page goes without live updates. */
+export async function endSession(sql: DatabaseClient['sql'], token: string): Promise<void> {
+  await sql`delete from session where id = encode(sha256(${token}::bytea), 'hex')`;
+}
+
+/** What the page is signed in with. */
+export async function tokenOf(page: Page): Promise<string> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token'));
+  if (!token) throw new Error('nobody is signed in on this page');
+  return token;
 }
 
 /** The demo account of a role. */
