@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Database, Transaction } from './client';
 import { schema } from './tables';
@@ -14,4 +16,16 @@ export function onConnectionOf<Query extends object>(db: Database | Transaction,
   const { session } = db._;
   if (!('client' in session && 'logger' in session)) throw new Error('the database handle has no client');
   return Object.create(query, { client: { value: session.client }, logger: { value: session.logger } });
+}
+
+/** What plain SQL answers. */
+type PlainRows = PreparedQueryConfig & { execute: Record<string, unknown>[] };
+
+/**
+ * Plain SQL that somebody else has written, such as a library, as a query prepared with `blueprint`: `$1`, `$2` and so on are its placeholders `1`,
+ * `2`, and so many values go with it.
+ */
+export function preparedText(text: string, values: number): PgPreparedQuery<PlainRows> {
+  const params = Array.from({ length: values }, (_, index) => sql.placeholder(String(index + 1)));
+  return blueprint._.session.prepareQuery({ sql: text, params }, undefined, 'text', false);
 }

@@ -141,9 +141,12 @@ export function createMailQueue(
     async markSent(id, receipt) {
       await db.transaction(async (tx) => {
         // A lease that ran out while the mail server was thinking made the mail due again: it is not.
-        await tx.execute(sql`
-          update pgboss.job set state = 'active', data = ${withoutCode}
-          where name = ${queue} and id = ${id} and state < 'completed'`);
+        await runSql(
+          tx,
+          `update pgboss.job set state = 'active', data = ${withoutCode}
+            where name = $1 and id = $2 and state < 'completed'`,
+          [queue, id],
+        );
         await boss.complete(queue, id, receipt, { db: queueConnection(tx) });
       });
     },
@@ -157,10 +160,11 @@ export function createMailQueue(
     },
     async giveUp(id, failure) {
       await db.transaction(async (tx) => {
-        await tx.execute(sql`
-          update pgboss.job
-          set retry_limit = retry_count, data = ${withoutCode}
-          where name = ${queue} and id = ${id}`);
+        await runSql(
+          tx,
+          `update pgboss.job set retry_limit = retry_count, data = ${withoutCode} where name = $1 and id = $2`,
+          [queue, id],
+        );
         await boss.fail(queue, id, failure, { db: queueConnection(tx) });
       });
     },
@@ -185,7 +189,7 @@ function watched(connection: PgBoss.Db): { connection: PgBoss.Db; failed: () => 
 }
 
 /** What is kept of a mail that is over: all of it, of a code only who and what. */
-const withoutCode = sql`case when data ? 'code'
+const withoutCode = `case when data ? 'code'
   then jsonb_build_object('template', data -> 'template', 'to', data -> 'to') else data end`;
 
 /** Writes the mails and rings the bell in one statement; Postgres delivers the ring at the commit. */

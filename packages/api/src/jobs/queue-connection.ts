@@ -1,6 +1,8 @@
 import type { Database, Transaction } from '@app/db/client';
-import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
+import { preparedText } from '@app/db/prepared-query';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type PgBoss from 'pg-boss';
+import { prepared } from '../core/prepared-statement';
 
 type Row = Record<string, unknown>;
 
@@ -11,14 +13,15 @@ function encode(value: unknown): unknown {
   return value ?? null;
 }
 
-/** The statement with its values in the places of `$1`, `$2` and so on. */
-function withValues(text: string, values: readonly unknown[]): SQL {
-  const parts = text.split(/\$(\d+)/);
-  return sql.join(
-    parts.map((part, index) =>
-      index % 2 === 0 ? sql.raw(part) : sql.param(encode(values[Number(part) - 1])),
-    ),
-  );
+const known = new Map<string, ReturnType<typeof prepareText>>();
+
+const prepareText = (text: string, values: number) => prepared(() => preparedText(text, values));
+
+/** pg-boss has few texts, and the same again for every job: each is prepared once. */
+function statementOf(text: string, values: number): ReturnType<typeof prepareText> {
+  const statement = known.get(text) ?? prepareText(text, values);
+  known.set(text, statement);
+  return statement;
 }
 
 /** Runs SQL text on the connection of `db`; without values several statements if need be. */
@@ -28,7 +31,9 @@ export async function runSql(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   try {
-    return await db.execute<Row>(values.length > 0 ? withValues(text, values) : sql.raw(text));
+    if (values.length === 0) return await db.execute<Row>(sql.raw(text));
+    const named = Object.fromEntries(values.map((value, index) => [index + 1, encode(value)]));
+    return await statementOf(text, values.length)(db).execute(named);
   } catch (error) {
     // The message of drizzle's wrapper quotes the values, and with them the codes in mails; errors end in the log.
     throw error instanceof DrizzleQueryError && error.cause ? error.cause : error;

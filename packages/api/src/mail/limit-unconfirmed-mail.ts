@@ -2,9 +2,10 @@ import { rateLimits as limitTable, type RateLimitName } from '@app/contracts/lim
 import { greetsPerson, type Mail, type MailTemplate, type MailToPerson } from '@app/contracts/mail/schema';
 import type { Database, Transaction } from '@app/db/client';
 import { user } from '@app/db/schema/user';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import type { MailPort } from '../core/ports';
+import { prepared } from '../core/prepared-statement';
 
 type Db = Database | Transaction;
 
@@ -15,13 +16,13 @@ function isBounded(mail: Mail): mail is MailToPerson {
   return greetsPerson(mail) && !byHand.includes(mail.template);
 }
 
-async function findReceiver(db: Db, address: string) {
-  const [row] = await db
+const byAddress = prepared((db) =>
+  db
     .select({ emailVerifiedAt: user.emailVerifiedAt, language: user.language })
     .from(user)
-    .where(eq(user.email, address));
-  return row;
-}
+    .where(eq(user.email, sql.placeholder('address')))
+    .prepare('mail_receiver'),
+);
 
 /**
  * The mail port of verbs (mail.unconfirmed-address). Whoever signs up in one step names any address and any name: until the
@@ -38,7 +39,7 @@ export function limitUnconfirmedMail({
     (await rateLimits.countWithin(db, name, address)).attempts <= limitTable[name].points;
 
   const admitted = async (db: Db, written: MailToPerson): Promise<MailToPerson | null> => {
-    const receiver = await findReceiver(db, written.to);
+    const [receiver] = await byAddress(db).execute({ address: written.to });
     // Read together, so that nobody has to ask for it again (mail.receivers-language).
     const one = { ...written, language: written.language ?? receiver?.language };
     if (receiver?.emailVerifiedAt) return one;

@@ -124,6 +124,20 @@ export async function writeTicket(ctx: UserContext, made: NewTicket) {
   const firstResponseDueAt = new Date(now.getTime() + made.settings.firstAnswerHours * 3_600_000);
   const lines = linesOf(ticketId, chosen, now);
   const totalCents = totalOf(lines);
+  const enqueueMails = (fileNames: string[]) =>
+    ctx.mail.enqueue(
+      ctx.db,
+      ...made.mailsFor({
+        ticketId,
+        ticketNumber: number,
+        lines: lines.map(({ title, priceKind, priceCents }) => ({ title, priceKind, priceCents })),
+        totalCents,
+        fileNames,
+        firstResponseDueAt,
+      }),
+    );
+  // Without files the mails need not wait for the ticket. First, because their receivers are asked for: the answer comes while the rest is written.
+  const mailed = attachmentIds.length === 0 ? enqueueMails([]) : undefined;
   const written = Promise.all([
     insertTicket(ctx.db).execute({
       id: ticketId,
@@ -149,24 +163,13 @@ export async function writeTicket(ctx: UserContext, made: NewTicket) {
       after: { number, status: 'open', ...(openedBy && { customer: customer.name, source: made.source }) },
     }),
   ]);
-  // Without files the mails need not wait for the ticket.
-  const fileNames =
-    attachmentIds.length > 0
-      ? await written.then(() => attachFiles(ctx, { ticketId, messageId: null, attachmentIds }))
-      : [];
+  const sendFiles = async () =>
+    enqueueMails(await attachFiles(ctx, { ticketId, messageId: null, attachmentIds }));
   const after = { status: 'open', totalCents, templates: lines.map(({ title }) => title) };
-  const mails = made.mailsFor({
-    ticketId,
-    ticketNumber: number,
-    lines: lines.map(({ title, priceKind, priceCents }) => ({ title, priceKind, priceCents })),
-    totalCents,
-    fileNames,
-    firstResponseDueAt,
-  });
   const [[[row]], deliveries] = await Promise.all([
     written,
     writeDeliveries(ctx, 'ticket.created', { id: ticketId, label: number, before: null, after }),
-    ctx.mail.enqueue(ctx.db, ...mails),
+    mailed ?? written.then(sendFiles),
   ]);
   if (!row) throw new Error('the ticket was not returned');
   await ctx.webhooks.enqueue(ctx.db, deliveries);
