@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { fillSentences, sentences } from './fill-texts';
 
@@ -145,6 +146,11 @@ async function fillOrders(sql: Sql): Promise<void> {
         row.created_at + ${index} * interval '1 hour'
       FROM ${sql.unsafe(table)} row`;
   }
+}
+
+/** Waits until a server has linked all events of a filled database to their chain, which takes it a minute: what it does by itself is not what is measured. */
+export async function eventsLinked(sql: Sql): Promise<void> {
+  while ((await sql`SELECT 1 FROM audit_unlinked LIMIT 1`).length > 0) await delay(100);
 }
 
 /** Ten million views of two years, told as finely as a day's figures are kept. */

@@ -6,7 +6,7 @@ import { createDatabase } from '@app/db/client';
 import { type DatabaseConnection, databaseUrl } from '@app/db/connection';
 import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
 import { describe, isReached, type Measurement } from './bars';
-import { adminToken, dashboardSize, fillDashboard, fillVisits, views } from './fill-dashboard';
+import { adminToken, dashboardSize, eventsLinked, fillDashboard, fillVisits, views } from './fill-dashboard';
 import { makeDatabase, tokenOf } from './fill-database';
 import { fillSales, salesSize } from './fill-sales';
 import { measureCost, measureFloods } from './measure-cost';
@@ -157,6 +157,7 @@ async function measureFullDashboard(): Promise<void> {
   }
   const product = await serve(connection);
   await fillMails(client.sql);
+  await eventsLinked(client.sql);
   if (parts.includes('dashboard'))
     report(await measureDashboard(product, connection.database, options.quick ? 20 : 60));
   if (parts.includes('cost')) {
@@ -179,6 +180,7 @@ async function measureFullSales(): Promise<void> {
   await fillSales(client.sql);
   say(`with ${salesSize.orders.toLocaleString('en')} orders`);
   const product = await serve(connection);
+  await eventsLinked(client.sql);
   report(await measureSales(product, client.sql, options.quick ? 20 : 60));
   await client.close();
   await stopServers();
