@@ -38,7 +38,7 @@ const englishAlone = [
 /** Made of the words of other modules, or of what is no language. */
 const withoutOwnWords = [
   /content\/src\/(?:brand|brand-colors|brand-colors\.gen|client-signs|industry-icons|share-image-paths|team-portraits)\.ts$/,
-  /content\/src\/(?:company-reach|menus|page-metadata|services|share-images)\.ts$/,
+  /content\/src\/(?:clients|company-reach|featured-story|menus|page-metadata|services|share-images|success-stories)\.ts$/,
   // For English sentences alone: French ones have no counted noun in them.
   /content\/src\/spell-count\.ts$/,
   // The name of what `message-texts.ts` says.

@@ -148,13 +148,49 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await page.getByRole('button', { name: 'Publish' }).click();
     await expectToast(page, contentMessages.published);
     await expectOnPage(visitor, '/clients', title);
-    await test.step('French pages show it above their own words (media.in-stories)', async () => {
+    const story = visitor.getByRole('article').filter({ hasText: 'Comfort Doe' });
+    await test.step('French pages tell it in English, and say so (public-pages.told-in-languages)', async () => {
+      await expectOnPage(visitor, '/fr/clients', title);
+      await expect(story.getByRole('heading', { name: title })).toHaveAttribute('lang', 'en');
+      await expect(story.getByText('Le problème')).not.toHaveAttribute('lang');
+      // That of the build, whose English is as it came, in the French of the build.
+      await expect(visitor.getByText('Des dossiers médicaux qui traversent')).not.toHaveAttribute('lang');
       for (const address of ['/fr', '/fr/clients']) {
         await visitor.goto(address);
-        const shown = visitor.getByRole('img', { name: alt });
+        const shown = visitor.getByRole('img', { name: alt }).first();
         await expect(shown).toHaveAttribute('lang', 'en');
         await expect(shown).toHaveAttribute('srcset', / 480w, .+ 640w$/);
       }
+    });
+    await test.step('and in French, once its words are there', async () => {
+      const inFrench = (label: string) => page.getByLabel(`${label}, French, ${title}, 2`, { exact: true });
+      const entry = page
+        .getByRole('listitem')
+        .filter({ has: page.getByText(`${title}, 2`, { exact: true }) });
+      await entry.getByText('In French (nothing yet)').click();
+      const french = `Un port qui répond ${stamp()}`;
+      await inFrench('Title').fill(french);
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(inFrench('What we did')).toHaveAttribute('aria-invalid', 'true');
+      await expect(inFrench('Title')).toHaveValue(french);
+      for (const [label, words] of [
+        ['The problem', 'Les appels restaient sans réponse.'],
+        ['What we did', 'Un guichet qui écoute.'],
+        ['What changed', 'Chaque appel reçoit une réponse.'],
+        ['Figure', '24'],
+        ['Figure: What it counts', 'heures par jour'],
+        ['Quote: What they say', 'Il y a quelqu’un.'],
+        ['Quote: Role', 'Capitaine du port'],
+      ] as const) {
+        await inFrench(label).fill(words);
+      }
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expectOnPage(visitor, '/fr/clients', french);
+      await expect(story.getByRole('heading', { name: french })).not.toHaveAttribute('lang');
+      await expect(story).toContainText('Comfort Doe, Capitaine du port');
+      await expect(visitor.getByText(title)).toHaveCount(0);
+      await expectOnPage(visitor, '/clients', title);
+      await expect(visitor.getByText(french)).toHaveCount(0);
     });
     await test.step('other words and another file show wherever it stands (media.replaced-everywhere)', async () => {
       const media = await as(admin);
@@ -165,6 +201,8 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
       await dialog.getByRole('slider', { name: 'From the top' }).press('Home');
       const after = `${alt} at dawn`;
       await dialog.getByRole('textbox', { name: 'What the picture shows' }).fill(after);
+      const pirogues = `Des pirogues ${stamp()}`;
+      await dialog.getByRole('textbox', { name: 'The same in French' }).fill(pirogues);
       expect(await violations(media)).toEqual([]);
       await dialog.getByRole('button', { name: 'Save changes' }).click();
       await expectToast(media, mediaMessages.saved);
@@ -173,6 +211,9 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
         await visitor.goto('/clients');
         await expect(picture).toHaveCSS('object-position', '50% 0%', { timeout: 1_000 });
       }).toPass({ timeout: 15_000 });
+      await visitor.goto('/fr/clients');
+      await expect(visitor.getByRole('img', { name: pirogues }).first()).not.toHaveAttribute('lang');
+      await visitor.goto('/clients');
       const before = await picture.getAttribute('src');
       await media.getByRole('button', { name: `Open boats.png: ${after}` }).click();
       await choose(dialog, 'Replace everywhere', [

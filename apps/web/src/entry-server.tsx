@@ -1,8 +1,7 @@
 import type { AppRouter } from '@app/api/types';
 import { setSiteWords } from '@app/content/change-site-words';
 import type { Words } from '@app/content/site-words';
-import { wordsOfEveryLanguage } from '@app/content/words-of-every-language';
-import { addressIn, languages as everyLanguage, type Language, readLanguage } from '@app/contracts/languages';
+import { addressIn, type Language, readLanguage } from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
 import type { Currency } from '@app/contracts/money/currency';
 import { setSiteCurrency } from '@app/contracts/money/site-currency';
@@ -27,7 +26,7 @@ export interface RenderPageOptions {
   siteUrl: string;
   /** What prices are in. */
   currency: Currency;
-  /** What is published in place of the words that the application was built with. */
+  /** What is published in place of the words that the application was built with, in its language. */
   words: Words;
   /** Languages that the site offers. */
   languages: readonly Language[];
@@ -106,7 +105,7 @@ export function renderPage({
   scripts,
 }: RenderPageOptions): Promise<Response> {
   setSiteCurrency(currency);
-  setSiteWords(language === everyLanguage[0] ? words : wordsOfEveryLanguage(words));
+  setSiteWords(words);
   const handle = createRequestHandler({
     request,
     createRouter: () => createAppRouter({ routeTree, link, nonce, siteUrl, languages, scripts }),

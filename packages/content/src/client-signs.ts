@@ -1,4 +1,4 @@
-import type { ClientId } from './clients';
+import type { ClientId } from './built-clients';
 
 /**
  * The sign in the logo of each client: an SVG path in a square of 32, filled by the even-odd rule. Apart from the names,

@@ -1,4 +1,4 @@
-import type { ClientId } from './clients';
+import type { ClientId } from './built-clients';
 import { facts } from './company';
 import { editable } from './site-words';
 

@@ -1,3 +1,9 @@
+import type { Language } from '@app/contracts/languages';
+import type { OtherLanguage } from '@app/contracts/other-languages';
+
+/** What a picture shows in languages that the first is not; English stands for one that is missing. */
+export type AltTranslations = Readonly<Partial<Record<OtherLanguage, string>>>;
+
 /** A picture of the media library in words of the site: another file, words or focal point show wherever it stands. */
 export interface WordPicture {
   /** What the database keeps of it; the rest is as the library has it now. */
@@ -6,6 +12,10 @@ export interface WordPicture {
   readonly fileUrl: string;
   readonly fileName: string;
   readonly alt: string;
+  /** What it shows in other languages than the first. */
+  readonly altTranslations?: AltTranslations;
+  /** Of `alt`, where it is another language than that of the page. */
+  readonly altLanguage?: Language;
   readonly width: number;
   readonly height: number;
   readonly variants: { url: string; width: number }[];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { wordsIn } from '@app/content/words-in-language';
 import { languages as everyLanguage, type Language, readLanguage } from '@app/contracts/languages';
 import type { PageEntry, PageRenderer, PageScripts } from './page-renderer';
 import { routeManifest, type ViteManifest } from './route-manifest';
@@ -28,7 +29,7 @@ async function rendererOf(language: Language, webDist: string): Promise<PageRend
     /* @vite-ignore */ pathToFileURL(join(webDist, `server${suffix}/entry-server.js`)).href
   );
   return {
-    render: (page) => entry.renderPage({ ...page, manifest, scripts }),
+    render: (page) => entry.renderPage({ ...page, words: wordsIn(language, page.words), manifest, scripts }),
     canonicalAddress: entry.canonicalAddress,
     routeOf: entry.routeOf,
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { siteWords } from '@app/content/change-site-words';
-import { wordsOfEveryLanguage } from '@app/content/words-of-every-language';
+import { wordsIn } from '@app/content/words-in-language';
 import { type Language, languages } from '@app/contracts/languages';
 import { siteCurrency } from '@app/contracts/money/site-currency';
 import * as english from './worded-parts';
@@ -20,18 +20,12 @@ function loadBuilt(language: Language): Promise<WordedParts> {
 /** Loads each language with the first thing that is made in it. */
 export function createWordedIn(load: (language: Language) => Promise<WordedParts> = loadBuilt): WordedIn {
   const loaded = new Map<Language, Promise<WordedParts>>();
-  let words = siteWords();
-  let ofEveryLanguage = wordsOfEveryLanguage(words);
   return async (language) => {
     if (language === languages[0]) return english;
     const loading = loaded.get(language) ?? load(language);
     loaded.set(language, loading);
     const parts = await loading;
-    if (words !== siteWords()) {
-      words = siteWords();
-      ofEveryLanguage = wordsOfEveryLanguage(words);
-    }
-    parts.setSiteWords(ofEveryLanguage);
+    parts.setSiteWords(wordsIn(language, siteWords()));
     parts.setSiteCurrency(siteCurrency());
     return parts;
   };

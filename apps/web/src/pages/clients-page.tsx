@@ -1,9 +1,9 @@
 import { clients } from '@app/content/clients';
 import { clientsPage } from '@app/content/clients-page';
-import type { SuccessStory } from '@app/content/featured-story';
 import { newsPage } from '@app/content/news-page';
-import { pictureOf } from '@app/content/story-picture';
+import { serviceLabel } from '@app/content/service-label';
 import { successStories } from '@app/content/success-stories';
+import type { SuccessStory } from '@app/content/success-story';
 import { trpc } from '~/lib/api/trpc';
 import { CallToAction } from '~/ui/layout/call-to-action';
 import { InnerHero } from '~/ui/layout/inner-hero';
@@ -29,7 +29,9 @@ export function ClientsPage() {
           {clients.map((client) => (
             <li key={client.id}>
               <ClientLogo {...client} />
-              <span className={classes.sector}>{client.sector}</span>
+              <span className={classes.sector} lang={client.language}>
+                {client.sector}
+              </span>
             </li>
           ))}
         </ul>
@@ -59,7 +61,7 @@ function CaseStudies() {
 
 function Story({ story }: { story: SuccessStory }) {
   const client = clients.find(({ id }) => id === story.clientId);
-  const picture = pictureOf(story);
+  const { picture, language: lang } = story;
   return (
     <article id={story.id} className={classes.story} aria-labelledby={`${story.id}-title`}>
       {picture ? (
@@ -71,29 +73,29 @@ function Story({ story }: { story: SuccessStory }) {
       ) : null}
       <div className={classes.figure} data-surface="night">
         {client ? <ClientLogo {...client} /> : null}
-        <p>
+        <p lang={lang}>
           <strong>{story.figure.value}</strong> {story.figure.label}
         </p>
       </div>
       <div className={classes.words}>
-        <h3 id={`${story.id}-title`} className={classes.title}>
+        <h3 id={`${story.id}-title`} className={classes.title} lang={lang}>
           {story.title}
         </h3>
         <dl className={classes.parts}>
           <div>
             <dt>{clientsPage.challengeLabel}</dt>
-            <dd>{story.challenge}</dd>
+            <dd lang={lang}>{story.challenge}</dd>
           </div>
           <div>
             <dt>{clientsPage.workLabel}</dt>
-            <dd>{story.work}</dd>
+            <dd lang={lang}>{story.work}</dd>
           </div>
           <div>
             <dt>{clientsPage.resultLabel}</dt>
-            <dd>{story.result}</dd>
+            <dd lang={lang}>{story.result}</dd>
           </div>
         </dl>
-        <figure className={classes.quote}>
+        <figure className={classes.quote} lang={lang}>
           <blockquote>
             <p>{story.quote.text}</p>
           </blockquote>
@@ -102,9 +104,9 @@ function Story({ story }: { story: SuccessStory }) {
           </figcaption>
         </figure>
         <ul className={classes.services}>
-          {story.services.map(({ label, href }) => (
-            <li key={href}>
-              <ContentLink href={href}>{label}</ContentLink>
+          {story.services.map((service) => (
+            <li key={service.href}>
+              <ContentLink href={service.href}>{serviceLabel(service)}</ContentLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { setSiteWords, wordsWithout } from '@app/content/change-site-words';
-import type { EditableField, EntryField } from '@app/content/editing/field';
+import type { EditableField, EntryField, ListField } from '@app/content/editing/field';
 import { contentSections, fieldsOf, isEditable } from '@app/content/editing/sections';
 import { limits } from '@app/contracts/limits';
 import { listenToChanges } from '@app/db/change-listener';
@@ -324,6 +324,38 @@ describe('words from outside', () => {
     expect((await rejection(save('clients.list', deep, 'clients'))).reason).toBe('VALIDATION_FAILED');
   });
 
+  test('are told in other languages as a whole or not at all, and in those of the site alone (public-pages.told-in-languages)', async () => {
+    const path = 'clients.list';
+    const client = { id: 'own-1', name: 'Harbor', sector: 'Shipping', lettering: 'bold' };
+    const draftOf = async (translations: unknown) => {
+      await draft(ada, { [path]: [{ ...client, translations }] }, 'clients');
+      return (await fieldOf(ada, path, 'clients')).draft;
+    };
+    expect(await draftOf({ fr: { sector: ' Port\u202e ' } })).toEqual({
+      value: [{ ...client, translations: { fr: { sector: 'Port' } } }],
+    });
+    for (const none of [{}, undefined]) expect(await draftOf(none)).toEqual({ value: [client] });
+    for (const [translations, field] of [
+      [{ fr: { sector: ' ' } }, `${path}.0.translations.fr.sector`],
+      [{ fr: {} }, `${path}.0.translations.fr.sector`],
+      [{ fr: { sector: 'x'.repeat(61) } }, `${path}.0.translations.fr.sector`],
+      [{ fr: { sector: 'Port', name: 'Port' } }, `${path}.0.translations.fr`],
+      [{ de: { sector: 'Hafen' } }, `${path}.0.translations`],
+      ['Port', `${path}.0.translations`],
+    ] as const) {
+      expect(await rejection(draftOf(translations))).toMatchObject({
+        reason: 'VALIDATION_FAILED',
+        details: expect.arrayContaining([expect.objectContaining({ field })]),
+      });
+    }
+    // Where nothing is to be told in other languages nothing is kept of any.
+    const values = [{ title: 'One', text: 'Two', translations: { fr: { title: 'Un' } } }];
+    const benefits = 'services.it-upgrades.benefits';
+    expect(await rejection(draft(ada, { [benefits]: values }, 'services.it-upgrades'))).toMatchObject({
+      reason: 'VALIDATION_FAILED',
+    });
+  });
+
   test('fit every field where the product itself wrote them', () => {
     const standards = wordsWithout(fields.map(({ path }) => path));
     for (const field of fields) {
@@ -359,6 +391,7 @@ describe('words from outside', () => {
               ? [['id', fc.oneof(hostile, fc.constant('own-1'))]]
               : []),
             ...field.fields.map((inner) => [inner.path, valuesFor(inner)]),
+            ...(field.kind === 'list' && field.translated ? [['translations', translations(field)]] : []),
           ]),
         );
         return field.kind === 'list' ? fc.array(entry, { maxLength: 3 }) : entry;
@@ -375,6 +408,12 @@ describe('words from outside', () => {
       default:
         return hostile;
     }
+  }
+
+  function translations({ translated = [] }: ListField): fc.Arbitrary<unknown> {
+    const words = fc.record(Object.fromEntries(translated.map((inner) => [inner.path, valuesFor(inner)])));
+    const none = fc.constant(undefined);
+    return fc.oneof(none, hostile, fc.record({ fr: fc.oneof(none, words) }), fc.record({ de: words }));
   }
 
   test('whatever they are, are refused or stored as plain text that every page can show', async () => {

@@ -1,7 +1,14 @@
-import type { EditableField, EntryField, MenuField, WordField } from '@app/content/editing/field';
+import type {
+  EditableField,
+  EntryField,
+  MenuField,
+  TranslatedField,
+  WordField,
+} from '@app/content/editing/field';
 import { contentMessages } from '@app/contracts/content/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
+import { otherLanguages } from '@app/contracts/other-languages';
 import { isSafeHref } from '@app/contracts/post/safe-address';
 import { oneLine } from '@app/contracts/text';
 import { z } from 'zod';
@@ -62,11 +69,26 @@ const key = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(60);
 
-function entrySchema(fields: readonly EntryField[], keyed = false): z.ZodType {
+function entrySchema(
+  fields: readonly EntryField[],
+  keyed = false,
+  translated: readonly TranslatedField[] = [],
+): z.ZodType {
   return z.strictObject({
     ...(keyed && { id: key }),
     ...Object.fromEntries(fields.map((field) => [field.path, entryFieldSchema(field)])),
+    ...(translated.length > 0 && { translations: translationsSchema(translated) }),
   });
+}
+
+/** An entry is told in a language as a whole, or not at all (public-pages.told-in-languages). */
+function translationsSchema(fields: readonly TranslatedField[]) {
+  const told = entrySchema(fields).optional();
+  return z
+    .strictObject(Object.fromEntries(otherLanguages.map((language) => [language, told])))
+    .transform((all) => Object.fromEntries(Object.entries(all).filter(([, words]) => words)))
+    .transform((all) => (Object.keys(all).length > 0 ? all : undefined))
+    .optional();
 }
 
 /** Kept by its id alone: the rest is as the library has it (media.replaced-everywhere). */
@@ -89,7 +111,7 @@ export function valueSchema(field: EditableField): z.ZodType {
   const { label, least, most } = field;
   const each =
     field.kind === 'list'
-      ? entrySchema(field.fields, field.keyed)
+      ? entrySchema(field.fields, field.keyed, field.translated)
       : (field.each === 'line' ? oneLineOf : someWords)(label, 1, field.length);
   const entries = z
     .array(each, { error: contentMessages.required(label) })

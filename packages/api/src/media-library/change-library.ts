@@ -31,7 +31,10 @@ function fileColumns({ id, fileUrl, fileName, image, variants }: NewPicture) {
 }
 
 /** Adds a picture to the library. Throws LIBRARY_FULL, what `readPicture` throws, STORAGE_FULL, STORAGE_UNAVAILABLE. */
-export async function addPicture(outer: UserContext, { file, alt }: z.output<typeof addPictureSchema>) {
+export async function addPicture(
+  outer: UserContext,
+  { file, alt, altTranslations }: z.output<typeof addPictureSchema>,
+) {
   const picture = await readPicture(outer, file);
   return storeFiles(outer, [picture], async (ctx) => {
     // One at a time, so that several at once cannot get past the limit.
@@ -42,7 +45,7 @@ export async function addPicture(outer: UserContext, { file, alt }: z.output<typ
     const now = ctx.now();
     const [row] = await ctx.db
       .insert(libraryPicture)
-      .values({ ...fileColumns(picture), alt, createdAt: now, updatedAt: now })
+      .values({ ...fileColumns(picture), alt, altTranslations, createdAt: now, updatedAt: now })
       .returning();
     if (!row) throw new Error('the picture was not returned');
     await recordAudit(ctx, {
@@ -55,11 +58,18 @@ export async function addPicture(outer: UserContext, { file, alt }: z.output<typ
   });
 }
 
-const auditedFields = ['fileName', 'size', 'alt', 'focus'] as const;
+const auditedFields = ['fileName', 'size', 'alt', 'altTranslations', 'focus'] as const;
 
-function auditedValues({ fileName, bytes, width, height, alt, focusX, focusY }: LibraryRow) {
+function auditedValues(row: LibraryRow) {
+  const { fileName, bytes, width, height, alt, altTranslations, focusX, focusY } = row;
   const size = `${width} × ${height}, ${bytes} bytes`;
-  return { fileName, size, alt, focus: `${focusX} % from the left, ${focusY} % from the top` };
+  return {
+    fileName,
+    size,
+    alt,
+    altTranslations,
+    focus: `${focusX} % from the left, ${focusY} % from the top`,
+  };
 }
 
 type Change = Partial<typeof libraryPicture.$inferInsert>;
@@ -83,9 +93,12 @@ async function write(
 
 /** Says other words of a picture, or sets its focal point, wherever it stands. Throws what `lockPicture` throws. */
 export async function updatePicture(outer: UserContext, input: z.output<typeof updatePictureSchema>) {
-  const { alt, focus } = input;
+  const { alt, altTranslations, focus } = input;
   return inTransaction(outer, async (ctx) =>
-    write(ctx, await lockPicture(ctx, input), 'media.update', { alt, focusX: focus.x, focusY: focus.y }),
+    write(ctx, await lockPicture(ctx, input), 'media.update', {
+      ...{ alt, focusX: focus.x, focusY: focus.y },
+      ...(altTranslations && { altTranslations }),
+    }),
   );
 }
 

@@ -7,9 +7,9 @@ export type LibraryRow = typeof libraryPicture.$inferSelect;
 
 /** A picture of the library as the team has it. */
 export function toLibraryPicture(row: LibraryRow) {
-  const { id, fileUrl, fileName, alt, width, height, bytes, variants, version } = row;
+  const { id, fileUrl, fileName, alt, altTranslations, width, height, bytes, variants, version } = row;
   return {
-    ...{ id, fileUrl, fileName, alt, width, height, bytes, variants, version },
+    ...{ id, fileUrl, fileName, alt, altTranslations, width, height, bytes, variants, version },
     focus: { x: row.focusX, y: row.focusY },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -10,7 +10,9 @@ import { isInLibrary, toLibraryPicture } from './library-view';
 /** A page of the library, the newest first, by name and by what the pictures show. */
 export async function listPictures({ db }: UserContext, input: z.output<typeof listPicturesSchema>) {
   const { search, page } = input;
-  const words = sql`search_key(${libraryPicture.fileName} || E'\\n' || ${libraryPicture.alt})`;
+  const words = sql`search_key(${libraryPicture.fileName} || E'\\n' || ${libraryPicture.alt} || E'\\n' || coalesce((
+    select string_agg(value, E'\\n') from jsonb_each_text(${libraryPicture.altTranslations})
+  ), ''))`;
   const which = and(isInLibrary, containsText(words, search, 'reading'));
   const [rows, total] = await Promise.all([
     db

@@ -121,6 +121,44 @@ test('media.one-library: without words, and what is no picture, is not taken', a
   });
 });
 
+test('media.in-languages: what a picture shows is said in French too, found by it, and heard of by servers', async () => {
+  const png = fileOf(await picture('png'), 'boats.png');
+  const made = await ada.media.add(
+    formWith(png, { alt: 'Boats', 'alt.fr': ' Des pirogues ', 'alt.de': 'x' }),
+  );
+  expect(made).toMatchObject({ alt: 'Boats', altTranslations: { fr: 'Des pirogues' } });
+  const found = (await ada.media.list({ search: 'pirogue' })).pictures.map(({ id }) => id);
+  expect(found).toEqual([made.id]);
+  await publish(story(made.id));
+  expect(await shownPicture()).toMatchObject({ altTranslations: { fr: 'Des pirogues' } });
+  const { id, focus } = made;
+  const change = async (altTranslations?: Record<string, string>) => {
+    const { version } = await ada.media.byId({ id });
+    return ada.media.update({ id, version, alt: 'Boats', focus, altTranslations });
+  };
+  // A screen of before knows nothing of it, and takes nothing away.
+  expect((await change()).altTranslations).toEqual({ fr: 'Des pirogues' });
+  expect((await change({ fr: '' })).altTranslations).toEqual({});
+  const heard: string[] = [];
+  const listener = listenToChanges(services.database.connection, {
+    hear: { content_changed: () => heard.push('words') },
+    onGap: () => {},
+  });
+  await listener.start();
+  try {
+    await change({ fr: 'Deux pirogues' });
+    await listener.caughtUp();
+    expect(heard).toEqual(['words']);
+  } finally {
+    await listener.stop();
+  }
+  for (const wrong of [{ fr: 'x'.repeat(limits.mediaAlt + 1) }, { fr: 'a\nb' }, { de: 'Boote' }]) {
+    expect(await rejection(change(wrong))).toMatchObject({ reason: 'VALIDATION_FAILED' });
+  }
+  expect((await change({ fr: '<b>\ud83d</b>' })).altTranslations).toEqual({ fr: '<b>\ufffd</b>' });
+  await publish(story());
+});
+
 test('media.replaced-everywhere: words keep the id alone, and say what the library has now', async () => {
   const made = await add();
   await publish(story(made.id));

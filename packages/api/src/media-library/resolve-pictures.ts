@@ -12,9 +12,9 @@ export function pictureIdsIn(words: unknown): string[] {
 }
 
 function toWordPicture(row: LibraryRow): WordPicture {
-  const { id, fileUrl, fileName, alt, width, height, variants } = row;
+  const { id, fileUrl, fileName, alt, altTranslations, width, height, variants } = row;
   return {
-    ...{ pictureId: id, id, fileUrl, fileName, alt, width, height, variants },
+    ...{ pictureId: id, id, fileUrl, fileName, alt, altTranslations, width, height, variants },
     focus: { x: row.focusX, y: row.focusY },
   };
 }

@@ -181,7 +181,8 @@ export function clientsPages(paper: Paper): void {
     const x = margin + (index % 3) * width;
     if (index % 3 === 0) top = paper.fit(top + 44, 44);
     // Who was added to the words of the build has none.
-    if (Object.hasOwn(clientSigns, id)) paper.sign(clientSigns[id], x, top + 3, 22, brandColors.primary);
+    if (Object.hasOwn(clientSigns, id))
+      paper.sign(clientSigns[id as keyof typeof clientSigns], x, top + 3, 22, brandColors.primary);
     const words = { x: x + 32, width: width - 38 };
     const below = paper.write('P', name, {
       ...words,

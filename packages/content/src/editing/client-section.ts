@@ -2,7 +2,35 @@ import { clients } from '../clients';
 import { clientsPage } from '../clients-page';
 import { services } from '../services';
 import { successStories } from '../success-stories';
-import { type ContentSection, exact, type ListField, line, text } from './field';
+import { type ContentSection, exact, type GroupField, type ListField, line, text } from './field';
+
+const sector = line('sector', 'What they do', 60);
+
+const title = line('title', 'Title');
+const deeds = [
+  text('challenge', 'The problem', 600),
+  text('work', 'What we did', 600),
+  text('result', 'What changed', 600),
+];
+
+const figure: GroupField = {
+  kind: 'group',
+  path: 'figure',
+  label: 'Figure',
+  fields: [line('value', 'Figure', 12), line('label', 'What it counts', 60)],
+};
+
+const [quoteText, quoteName, quoteRole] = [
+  text('text', 'What they say', 400),
+  line('name', 'Name', 80),
+  line('role', 'Role', 80),
+];
+const quote: GroupField = {
+  kind: 'group',
+  path: 'quote',
+  label: 'Quote',
+  fields: [quoteText, quoteName, quoteRole],
+};
 
 const clientList: ListField = {
   kind: 'list',
@@ -13,7 +41,7 @@ const clientList: ListField = {
   keyed: true,
   fields: [
     line('name', 'Name', 60),
-    line('sector', 'What they do', 60),
+    sector,
     {
       kind: 'choice',
       path: 'lettering',
@@ -25,6 +53,7 @@ const clientList: ListField = {
       ],
     },
   ],
+  translated: [sector],
   least: 1,
   most: 40,
 };
@@ -37,24 +66,12 @@ const storyList: ListField = {
   title: 'title',
   keyed: true,
   fields: [
-    line('title', 'Title'),
+    title,
     { kind: 'choice', path: 'clientId', label: 'Client', options: [], of: 'clients.list' },
     { kind: 'picture', path: 'picture', label: 'Picture' },
-    text('challenge', 'The problem', 600),
-    text('work', 'What we did', 600),
-    text('result', 'What changed', 600),
-    {
-      kind: 'group',
-      path: 'figure',
-      label: 'Figure',
-      fields: [line('value', 'Figure', 12), line('label', 'What it counts', 60)],
-    },
-    {
-      kind: 'group',
-      path: 'quote',
-      label: 'Quote',
-      fields: [text('text', 'What they say', 400), line('name', 'Name', 80), line('role', 'Role', 80)],
-    },
+    ...deeds,
+    figure,
+    quote,
     {
       kind: 'list',
       path: 'services',
@@ -75,6 +92,7 @@ const storyList: ListField = {
       most: 4,
     },
   ],
+  translated: [title, ...deeds, figure, { ...quote, fields: [quoteText, quoteRole] }],
   least: 1,
   most: 30,
 };

@@ -59,10 +59,13 @@ export interface ListField {
   readonly title: string;
   readonly keyed: boolean;
   readonly fields: readonly EntryField[];
+  /** Those with words that an entry may say in other languages too (public-pages.told-in-languages). */
+  readonly translated?: readonly TranslatedField[];
   readonly least: number;
   readonly most: number;
 }
 
+export type TranslatedField = WordField | GroupField;
 export type EntryField = WordField | ChoiceField | PictureField | LinesField | GroupField | ListField;
 
 /** Fields of an entry that stand together, such as a quote with its name. */

@@ -4,7 +4,7 @@
 export const wordChanges = 100;
 export const wordPath = 120;
 /** A page as long as this has been written by no person. */
-export const wordValue = 40_000;
+export const wordValue = 80_000;
 /** Earlier versions of one section that are kept. */
 export const wordVersions = 100;
 /** Fields in one file of words: many times what there are, for files of other releases. */

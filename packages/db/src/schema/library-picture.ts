@@ -1,3 +1,4 @@
+import type { OtherLanguage } from '@app/contracts/other-languages';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns';
@@ -15,6 +16,11 @@ export const libraryPicture = pgTable(
     fileUrl: text('file_url').notNull(),
     fileName: text('file_name').notNull(),
     alt: text('alt').notNull(),
+    /** What it shows in other languages than the first, which stands for those that are missing. */
+    altTranslations: jsonb('alt_translations')
+      .$type<Partial<Record<OtherLanguage, string>>>()
+      .notNull()
+      .default({}),
     /** What stays in sight where it is cut, in hundredths from the left and from the top. */
     focusX: integer('focus_x').notNull().default(50),
     focusY: integer('focus_y').notNull().default(50),

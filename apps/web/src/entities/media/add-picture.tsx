@@ -1,7 +1,6 @@
-import { limits } from '@app/contracts/limits';
 import { mediaMessages } from '@app/contracts/media/messages';
 import { describePictureSchema } from '@app/contracts/media/schema';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
@@ -10,6 +9,7 @@ import { notify } from '~/lib/notify';
 import { uploads } from '~/lib/uploads/upload-client';
 import { FilePicker } from '~/ui/forms/files/file-picker';
 import classes from './add-picture.module.css';
+import { AltInputs, noAltTranslations } from './alt-inputs';
 import type { LibraryPicture } from './library-picture';
 import { UploadNote } from './upload-note';
 import { acceptedPictures, pictureProblem, usePictureDrop, usePictureUpload } from './use-picture-upload';
@@ -66,6 +66,8 @@ export function AddPicture(props: AddPictureProps) {
   );
 }
 
+const nothingSaid = { alt: '', altTranslations: noAltTranslations };
+
 interface DescribePictureProps extends AddPictureProps {
   file: File;
   onEnd: () => void;
@@ -73,10 +75,10 @@ interface DescribePictureProps extends AddPictureProps {
 
 function DescribePicture({ file, onEnd, onAdded, onBusy }: DescribePictureProps) {
   const utils = trpc.useUtils();
-  const form = useSchemaForm(describePictureSchema, { alt: '' });
+  const form = useSchemaForm(describePictureSchema, nothingSaid);
   const preview = usePreview(file);
   const end = () => {
-    form.settle({ alt: '' });
+    form.settle(nothingSaid);
     onEnd();
   };
   const upload = usePictureUpload({
@@ -89,9 +91,10 @@ function DescribePicture({ file, onEnd, onAdded, onBusy }: DescribePictureProps)
     },
     failed: mediaMessages.uploadFailed,
   });
-  const submit = form.submitWith(async ({ alt }) => {
+  const submit = form.submitWith(async ({ alt, altTranslations }) => {
     onBusy(true);
-    await upload.upload([file], { alt });
+    const others = Object.entries(altTranslations).map(([language, words]) => [`alt.${language}`, words]);
+    await upload.upload([file], { alt, ...Object.fromEntries(others) });
     onBusy(false);
   });
   return (
@@ -107,14 +110,7 @@ function DescribePicture({ file, onEnd, onAdded, onBusy }: DescribePictureProps)
     >
       {preview ? <img className={classes.preview} src={preview} alt="" /> : null}
       <p className={classes.name}>{file.name}</p>
-      <TextInput
-        className={classes.words}
-        label="What the picture shows"
-        description="For people who do not see it, wherever it stands."
-        autoFocus
-        maxLength={limits.mediaAlt}
-        {...form.getInputProps('alt')}
-      />
+      <AltInputs className={classes.words} autoFocus inputProps={form.getInputProps} />
       <UploadNote upload={upload} />
       <Group gap="xs">
         <Button type="submit" loading={upload.busy}>

@@ -6,8 +6,8 @@ export type LibraryPicture = RouterOutputs['media']['list']['pictures'][number];
 
 /** What words of the site hold of a picture, as the server gives it. */
 export function toWordPicture(picture: LibraryPicture): WordPicture {
-  const { id, fileUrl, fileName, alt, width, height, variants, focus } = picture;
-  return { pictureId: id, id, fileUrl, fileName, alt, width, height, variants, focus };
+  const { id, fileUrl, fileName, alt, altTranslations, width, height, variants, focus } = picture;
+  return { pictureId: id, id, fileUrl, fileName, alt, altTranslations, width, height, variants, focus };
 }
 
 /** The smallest file of a picture, for a preview. */

@@ -1,8 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { clients } from '@app/content/clients';
-import type { SuccessStory } from '@app/content/featured-story';
-import { pictureOf } from '@app/content/story-picture';
 import { successStories } from '@app/content/success-stories';
+import type { SuccessStory } from '@app/content/success-story';
 import { language, writtenIn } from '@app/contracts/locale';
 import type { PartBlock } from '@app/contracts/post/part-blocks';
 import { Link } from '@tanstack/react-router';
@@ -90,18 +89,20 @@ function Stories({ stories }: { stories: readonly SuccessStory[] }) {
 }
 
 function Story({ story }: { story: SuccessStory }) {
-  const picture = pictureOf(story);
+  const { picture, language: lang } = story;
   return (
     <li className={classes.story}>
       {picture ? (
         <FocusedPicture className={classes.picture} picture={picture} sizes="(min-width: 48em) 24rem, 92vw" />
       ) : null}
       <p className={classes.client}>{clients.find(({ id }) => id === story.clientId)?.name}</p>
-      <p className={classes.title}>{story.title}</p>
-      <blockquote className={classes.quote}>
+      <p className={classes.title} lang={lang}>
+        {story.title}
+      </p>
+      <blockquote className={classes.quote} lang={lang}>
         <p>{story.quote.text}</p>
       </blockquote>
-      <p className={classes.who}>
+      <p className={classes.who} lang={lang}>
         {story.quote.name}, {story.quote.role}
       </p>
       <ContentLink

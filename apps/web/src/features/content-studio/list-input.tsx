@@ -8,6 +8,7 @@ import { useEntryKeys } from './entry-keys';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
 import { newEntry } from './new-entry';
+import { TranslationInputs } from './translation-inputs';
 
 interface ListInputProps extends InputProps<ListField> {
   /** The input of a field of an entry, which may be such a list itself. */
@@ -113,6 +114,19 @@ function ListEntry({ field, Input, entry, name, row, errorAt, onChange, ...tools
               within={name}
             />
           ))}
+          {field.translated ? (
+            <TranslationInputs
+              fields={field.translated}
+              translations={entry.translations}
+              onChange={(translations) => {
+                const { translations: _before, ...own } = entry;
+                onChange(translations ? { ...own, translations } : own);
+              }}
+              errorAt={(path) => errorAt(`translations.${path}`)}
+              within={name}
+              Input={Input}
+            />
+          ) : null}
         </div>
       </details>
       <EntryTools name={name} row={row} {...tools} />

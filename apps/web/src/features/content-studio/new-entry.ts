@@ -4,8 +4,13 @@ import type { EntryField, ListField } from '@app/content/editing/field';
 export function newEntry({ fields, keyed }: ListField): Record<string, unknown> {
   return {
     ...(keyed && { id: `own-${crypto.randomUUID().slice(0, 8)}` }),
-    ...Object.fromEntries(fields.map((field) => [field.path, emptyValue(field)])),
+    ...emptyWords(fields),
   };
+}
+
+/** Fields with nothing in them yet. */
+export function emptyWords(fields: readonly EntryField[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field.path, emptyValue(field)]));
 }
 
 function emptyValue(field: EntryField): unknown {

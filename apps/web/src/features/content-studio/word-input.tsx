@@ -27,8 +27,9 @@ export function EntryInput({ field, ...props }: InputProps<EntryField>) {
 }
 
 /** Words in one line or several; what is wrong with them the server says. */
-function WordInput({ field, value, onChange, errorAt, within }: InputProps<WordField>) {
+function WordInput({ field, value, onChange, errorAt, within, lang }: InputProps<WordField>) {
   const shared = {
+    lang,
     size: 'md' as const,
     label: field.label,
     'aria-label': within ? `${field.label}, ${within}` : undefined,
@@ -114,6 +115,7 @@ function GroupInput({
   onChange,
   errorAt,
   within,
+  lang,
 }: InputProps<Extract<EntryField, { kind: 'group' }>>) {
   const parts = (value ?? {}) as Record<string, unknown>;
   return field.fields.map((part) => (
@@ -124,6 +126,7 @@ function GroupInput({
       onChange={(next) => onChange({ ...parts, [part.path]: next })}
       errorAt={(path) => errorAt([part.path, path].filter(Boolean).join('.'))}
       within={within}
+      lang={lang}
     />
   ));
 }

@@ -1,7 +1,6 @@
 import { clients } from '@app/content/clients';
 import { featuredStory as story } from '@app/content/featured-story';
 import { howWeCanHelp } from '@app/content/home';
-import { pictureOf } from '@app/content/story-picture';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Section } from '~/ui/layout/section';
 import { ClientLogo } from '~/ui/media/client-logo';
@@ -14,7 +13,7 @@ const { stories } = howWeCanHelp;
 /** What one client says, over the whole width. */
 export function ClientStory() {
   const client = clients.find(({ id }) => id === story.clientId);
-  const picture = pictureOf(story);
+  const { picture, language: lang } = story;
   return (
     <Section tone="night">
       <figure className={classes.story}>
@@ -25,16 +24,16 @@ export function ClientStory() {
             sizes="(min-width: 62em) 40rem, 92vw"
           />
         ) : null}
-        <p className={classes.figure}>
+        <p className={classes.figure} lang={lang}>
           <strong>{story.figure.value}</strong> {story.figure.label}
         </p>
         <div>
-          <blockquote className={classes.quote}>
+          <blockquote className={classes.quote} lang={lang}>
             <p>{story.quote.text}</p>
           </blockquote>
           <figcaption className={classes.caption}>
             {client ? <ClientLogo {...client} /> : null}
-            <span>
+            <span lang={lang}>
               {story.quote.name}, {story.quote.role}
             </span>
             <ContentLink href={stories.href} className={classes.stories}>

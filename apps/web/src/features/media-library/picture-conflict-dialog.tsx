@@ -3,10 +3,15 @@ import { isSame } from '~/lib/storage/form-draft';
 import { ConflictDialog } from '~/ui/dialogs/conflict-dialog';
 import type { PictureEdit, PictureValues } from './use-picture-form';
 
-const labels = { alt: 'What the picture shows', focus: 'Focal point' } as const;
+const labels = {
+  alt: 'What the picture shows',
+  altTranslations: 'What it shows in other languages',
+  focus: 'Focal point',
+} as const;
 const fields = Object.keys(labels) as (keyof PictureValues)[];
 
-function inWords({ alt, focus }: PictureValues, field: keyof PictureValues): string {
+function inWords({ alt, altTranslations, focus }: PictureValues, field: keyof PictureValues): string {
+  if (field === 'altTranslations') return Object.values(altTranslations).join('\n');
   return field === 'alt' ? alt : `${focus.x} % from the left, ${focus.y} % from the top`;
 }
 
@@ -32,8 +37,9 @@ export function PictureConflictDialog({ edit }: { edit: PictureEdit }) {
         }))}
       onChosen={(taken) => {
         const { alt } = taken.has('alt') ? theirs : mine;
+        const { altTranslations } = taken.has('altTranslations') ? theirs : mine;
         const { focus } = taken.has('focus') ? theirs : mine;
-        void edit.resolve({ alt, focus }, theirs.version);
+        void edit.resolve({ alt, altTranslations, focus }, theirs.version);
       }}
       onClose={edit.dismiss}
     />

@@ -1,6 +1,5 @@
-import { limits } from '@app/contracts/limits';
 import { mediaMessages } from '@app/contracts/media/messages';
-import { TextInput } from '@mantine/core';
+import { AltInputs } from '~/entities/media/alt-inputs';
 import { trpc } from '~/lib/api/trpc';
 import { useMay } from '~/lib/session/may';
 import { DialogForm } from '~/ui/dialogs/form-dialog';
@@ -36,12 +35,7 @@ export function PictureDetails({ picture, dialog }: PictureDialogProps) {
         focus={form.values.focus}
         onChange={(focus) => form.setFieldValue('focus', focus)}
       />
-      <TextInput
-        label="What the picture shows"
-        description="For people who do not see it, wherever it stands."
-        maxLength={limits.mediaAlt}
-        {...form.getInputProps('alt')}
-      />
+      <AltInputs inputProps={form.getInputProps} />
       {data ? <PictureUses uses={data.uses} /> : null}
       {may('content:write') ? <PictureTools picture={latest} dialog={dialog} /> : null}
       <FormError error={edit.error ?? lost} failed={mediaMessages.saveFailed} />

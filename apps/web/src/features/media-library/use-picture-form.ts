@@ -1,7 +1,8 @@
 import { mediaMessages } from '@app/contracts/media/messages';
-import { updatePictureSchema } from '@app/contracts/media/schema';
+import { describePictureSchema, updatePictureSchema } from '@app/contracts/media/schema';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
+import { noAltTranslations } from '~/entities/media/alt-inputs';
 import type { LibraryPicture } from '~/entities/media/library-picture';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -9,14 +10,21 @@ import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import type { FormDialogControls } from '~/ui/dialogs/form-dialog';
 
-const detailsSchema = updatePictureSchema.pick({ alt: true, focus: true });
+const detailsSchema = updatePictureSchema
+  .pick({ alt: true, focus: true })
+  .extend(describePictureSchema.pick({ altTranslations: true }).shape);
 
 export interface PictureDialogProps {
   picture: LibraryPicture;
   dialog: FormDialogControls;
 }
 
-export type PictureValues = Pick<LibraryPicture, 'alt' | 'focus'>;
+export type PictureValues = ReturnType<typeof valuesOf>;
+
+function valuesOf({ alt, altTranslations: said, focus }: LibraryPicture) {
+  const altTranslations: LibraryPicture['altTranslations'] = { ...noAltTranslations, ...said };
+  return { alt, altTranslations, focus };
+}
 
 /** What shows pictures of the library, or words with pictures. */
 export const pictureKeys = [getQueryKey(trpc.media), getQueryKey(trpc.content)];
@@ -31,7 +39,7 @@ export function usePictureForm({ picture, dialog }: PictureDialogProps) {
   const update = trpc.media.update.useMutation({
     meta: { done: mediaMessages.saved, refreshes: pictureKeys, showsOwnErrors: true },
   });
-  const base: PictureValues = { alt: picture.alt, focus: picture.focus };
+  const base = valuesOf(picture);
   const form = useSchemaForm(detailsSchema, base, { version: String(picture.version) });
 
   const save = (values: PictureValues, version: number) =>
@@ -47,7 +55,8 @@ export function usePictureForm({ picture, dialog }: PictureDialogProps) {
       }
     }, form.showApiError);
   return {
-    ...{ form, base, pending, theirs, asks },
+    ...{ form, base, pending, asks },
+    theirs: theirs && { ...valuesOf(theirs), version: theirs.version },
     error: asks ? null : error,
     submit: form.submitWith((values) => save(values, theirs?.version ?? Number(form.version()))),
     /** Saves what was chosen, over what they have saved. */

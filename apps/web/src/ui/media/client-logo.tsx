@@ -1,4 +1,4 @@
-import type { Client } from '@app/content/clients';
+import type { Client } from '@app/content/built-clients';
 import classes from './client-logo.module.css';
 import sprite from './content-icons.gen.svg?url';
 

@@ -1,5 +1,4 @@
 import type { WordPicture } from '@app/content/word-picture';
-import { writtenIn } from '@app/contracts/locale';
 import clsx from 'clsx';
 import { focusStyle } from './focus-style';
 import classes from './focused-picture.module.css';
@@ -18,7 +17,7 @@ export function FocusedPicture(props: FocusedPictureProps) {
   return (
     <Picture
       {...props}
-      lang={writtenIn}
+      lang={props.picture.altLanguage}
       className={clsx(classes.focused, props.className)}
       style={focusStyle(props.picture.focus)}
     />

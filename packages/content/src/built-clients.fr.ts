@@ -1,5 +1,4 @@
-import { type Client, type ClientId, clients as english } from './clients';
-import { editable } from './site-words';
+import { type Client, type ClientId, builtClients as english } from './built-clients';
 
 const sectors: Readonly<Record<ClientId, string>> = {
   'mesurado-freight': 'Logistique',
@@ -16,6 +15,5 @@ const sectors: Readonly<Record<ClientId, string>> = {
   'sapo-trails': 'Voyage',
 };
 
-export const clients = editable('clients.list', (): readonly Client[] =>
-  english.map((client) => ({ ...client, sector: sectors[client.id] })),
-);
+export const builtClients = (): readonly Client[] =>
+  english().map((client) => ({ ...client, sector: sectors[client.id] }));

@@ -1,0 +1,47 @@
+import { limits } from '@app/contracts/limits';
+import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
+import { TextInput } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+
+/** Of what a picture shows, what a form starts with in each language that is not there yet. */
+export const noAltTranslations = Object.fromEntries(
+  otherLanguages.map((language) => [language, '']),
+) as Record<OtherLanguage, string>;
+
+const languageName = new Intl.DisplayNames('en', { type: 'language' });
+
+interface AltInputsProps {
+  className?: string | undefined;
+  autoFocus?: boolean;
+  /** Of a form with `alt` and `altTranslations`. */
+  inputProps: (path: string) => object;
+}
+
+/** What a picture shows, in English and in each other language of the site. */
+export function AltInputs({ className, autoFocus = false, inputProps }: AltInputsProps) {
+  const { languages } = useRouter().options.context;
+  const others = otherLanguages.filter((language) => languages.includes(language));
+  return (
+    <>
+      <TextInput
+        className={className}
+        label="What the picture shows"
+        description="For people who do not see it, wherever it stands."
+        autoFocus={autoFocus}
+        maxLength={limits.mediaAlt}
+        {...inputProps('alt')}
+      />
+      {others.map((language) => (
+        <TextInput
+          key={language}
+          className={className}
+          label={`The same in ${languageName.of(language) ?? language}`}
+          description="Left empty, the English words stand for it."
+          lang={language}
+          maxLength={limits.mediaAlt}
+          {...inputProps(`altTranslations.${language}`)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Language } from '@app/contracts/languages';
+
+/**
+ * Clients are invented samples, as are the stories about them. No organization here exists and no quote was ever said:
+ * replace them with your own before going live (public-pages.company-facts). Their signs are in `client-signs.ts`.
+ */
+export interface Client {
+  readonly id: string;
+  readonly name: string;
+  readonly sector: string;
+  /** Of `sector`, where it is another language than that of the page. */
+  readonly language?: Language;
+  /** How the name is set in the logo. */
+  readonly lettering: 'bold' | 'wide' | 'light';
+}
+
+/** The clients of the build, in its language. */
+export const builtClients = () =>
+  [
+    {
+      id: 'mesurado-freight',
+      name: 'Mesurado Freight',
+      sector: 'Logistics',
+      lettering: 'wide',
+    },
+    {
+      id: 'palm-grove-clinics',
+      name: 'Palm Grove Clinics',
+      sector: 'Health',
+      lettering: 'light',
+    },
+    {
+      id: 'cape-mount-savings',
+      name: 'Cape Mount Savings',
+      sector: 'Finance',
+      lettering: 'bold',
+    },
+    {
+      id: 'bright-coast-schools',
+      name: 'Bright Coast Schools',
+      sector: 'Education',
+      lettering: 'bold',
+    },
+    {
+      id: 'nimba-ridge-farms',
+      name: 'Nimba Ridge Farms',
+      sector: 'Agriculture',
+      lettering: 'wide',
+    },
+    {
+      id: 'harborline-hotels',
+      name: 'Harborline Hotels',
+      sector: 'Hospitality',
+      lettering: 'light',
+    },
+    {
+      id: 'northfield-lofts',
+      name: 'Northfield Lofts',
+      sector: 'Real estate',
+      lettering: 'wide',
+    },
+    {
+      id: 'weala-water',
+      name: 'Weala Water Works',
+      sector: 'Utilities',
+      lettering: 'bold',
+    },
+    {
+      id: 'kola-press',
+      name: 'Kola Press',
+      sector: 'Media',
+      lettering: 'light',
+    },
+    {
+      id: 'lofa-trade-union',
+      name: 'Lofa Traders Union',
+      sector: 'Association',
+      lettering: 'bold',
+    },
+    {
+      id: 'twin-lakes-legal',
+      name: 'Twin Lakes Legal',
+      sector: 'Law',
+      lettering: 'light',
+    },
+    {
+      id: 'sapo-trails',
+      name: 'Sapo Trails',
+      sector: 'Travel',
+      lettering: 'wide',
+    },
+  ] as const satisfies readonly Client[];
+
+export type ClientId = ReturnType<typeof builtClients>[number]['id'];

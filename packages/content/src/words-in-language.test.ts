@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { builtClients } from './built-clients';
+import { builtStories } from './built-stories';
+import { builtStories as frenchStories } from './built-stories.fr';
+import { clientSection } from './editing/client-section';
+import { contentSections, fieldsOf } from './editing/sections';
+import { wordsIn } from './words-in-language';
+
+const [clinics, yard, hotel] = builtStories();
+if (!clinics || !yard || !hotel) throw new Error('three stories');
+
+const own = {
+  ...{ id: 'own-1', clientId: 'own-2', title: 'A harbor that answers' },
+  ...{ challenge: 'Calls went unheard.', work: 'A desk.', result: 'Every call has an answer.' },
+  figure: { value: '1.5', label: 'minutes to an answer' },
+  quote: { text: 'Somebody is there.', name: 'Comfort Doe', role: 'Harbor Master' },
+  services: [],
+};
+const french = {
+  ...{ title: 'Un port qui répond', challenge: 'Les appels restaient sans réponse.', work: 'Un guichet.' },
+  result: 'Chaque appel reçoit une réponse.',
+  figure: { value: '1,5', label: 'minute avant une réponse' },
+  quote: { text: 'Il y a quelqu’un.', role: 'Capitaine du port' },
+};
+const told = (...stories: object[]) => wordsIn('fr', { 'clients.stories': stories })['clients.stories'];
+
+test('pages in another language say the published name, numbers and addresses, and none of the sentences (public-pages.two-languages)', () => {
+  const words = {
+    'company.name': 'Harbour IT',
+    'company.phones.2.display': '+1 (612) 555-0100',
+    'company.socialLinks.0.href': 'https://example.com/harbour',
+    'company.offices.0.lines': ['1 Quay', 'Buchanan'],
+    'company.tagline': 'Boats that float',
+    'company.phones.2.label': 'At night',
+    'home.hero.headline': 'Boats that float',
+  };
+  expect(Object.keys(wordsIn('fr', words))).toEqual(Object.keys(words).slice(0, 4));
+  expect(wordsIn('en', words)).toEqual(words);
+  expect(wordsIn('fr', words)).toBe(wordsIn('fr', words));
+});
+
+test('a story of the owner is told in its French words, and in English, which is said, where it has none (public-pages.told-in-languages)', () => {
+  expect(told({ ...own, translations: { fr: french } }, own)).toEqual([
+    { ...own, ...french, quote: { ...own.quote, ...french.quote } },
+    { ...own, language: 'en' },
+  ]);
+  // English pages carry no French.
+  expect(wordsIn('en', { 'clients.stories': [{ ...own, translations: { fr: french } }] })).toEqual({
+    'clients.stories': [own],
+  });
+});
+
+test('a story of the build keeps the French of the build until its English is another (public-pages.told-in-languages)', () => {
+  // As the database gives it back: with keys in another order, and with what is no word changed.
+  const moved = { ...yard, quote: { role: 'Yard Manager', name: 'Jerome Tarpeh', text: yard.quote.text } };
+  expect(told({ ...moved, clientId: 'kola-press', services: [] }, hotel)).toEqual([
+    { ...frenchStories()[1], clientId: 'kola-press', services: [] },
+    { ...frenchStories()[2], services: hotel.services },
+  ]);
+  for (const changed of [
+    { ...yard, title: 'Another yard' },
+    { ...yard, figure: { ...yard.figure, value: '35' } },
+    { ...yard, quote: { ...yard.quote, text: 'Now we see.' } },
+  ]) {
+    expect(told(changed)).toEqual([{ ...changed, language: 'en' }]);
+  }
+  for (const id of ['constructor', '__proto__', 'toString']) {
+    expect(told({ ...yard, id })).toMatchObject([{ language: 'en' }]);
+  }
+});
+
+test('clients are those of the owner, with what they do in French where it is said (public-pages.told-in-languages)', () => {
+  const [freight] = builtClients();
+  const harbor = { id: 'own-2', name: 'Harbor', sector: 'Shipping', lettering: 'bold' };
+  const list = [freight, harbor, { ...harbor, id: 'own-3', translations: { fr: { sector: 'Port' } } }];
+  expect(wordsIn('fr', { 'clients.list': list })).toEqual({
+    'clients.list': [
+      { ...freight, sector: 'Logistique' },
+      { ...harbor, language: 'en' },
+      { ...harbor, id: 'own-3', sector: 'Port' },
+    ],
+  });
+});
+
+test('a picture is described in French, or in English, which is said (media.in-languages)', () => {
+  const picture = { pictureId: 'p', alt: 'Boats' };
+  const stories = (altTranslations: object) => ({
+    'clients.stories': [{ ...own, picture: { ...picture, altTranslations } }],
+  });
+  expect(wordsIn('fr', stories({ fr: 'Des bateaux' }))).toMatchObject({
+    'clients.stories': [{ picture: { pictureId: 'p', alt: 'Des bateaux' } }],
+  });
+  expect(wordsIn('fr', stories({}))).toMatchObject({
+    'clients.stories': [{ picture: { alt: 'Boats', altLanguage: 'en' } }],
+  });
+  expect(wordsIn('en', stories({ fr: 'Des bateaux' }))).toEqual({
+    'clients.stories': [{ ...own, picture }],
+  });
+});
+
+test('names fields that there are', () => {
+  const paths = contentSections.flatMap(fieldsOf).map(({ path }) => path);
+  const kept = Object.keys(wordsIn('fr', Object.fromEntries(paths.map((path) => [path, 'words']))));
+  expect(kept).toHaveLength(24);
+  // What is told in every language is what the studio asks for in every language.
+  const lists = fieldsOf(clientSection).flatMap((field) => (field.kind === 'list' ? [field] : []));
+  expect(lists.map(({ path, translated }) => [path, translated?.map((field) => field.path)])).toEqual([
+    ['clients.list', ['sector']],
+    ['clients.stories', ['title', 'challenge', 'work', 'result', 'figure', 'quote']],
+  ]);
+});
