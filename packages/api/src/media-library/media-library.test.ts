@@ -152,7 +152,12 @@ test('media.in-languages: what a picture shows is said in French too, found by i
   } finally {
     await listener.stop();
   }
-  for (const wrong of [{ fr: 'x'.repeat(limits.mediaAlt + 1) }, { fr: 'a\nb' }, { de: 'Boote' }]) {
+  const wrongOnes: Record<string, string>[] = [
+    { fr: 'x'.repeat(limits.mediaAlt + 1) },
+    { fr: 'a\nb' },
+    { de: 'Boote' },
+  ];
+  for (const wrong of wrongOnes) {
     expect(await rejection(change(wrong))).toMatchObject({ reason: 'VALIDATION_FAILED' });
   }
   expect((await change({ fr: '<b>\ud83d</b>' })).altTranslations).toEqual({ fr: '<b>\ufffd</b>' });

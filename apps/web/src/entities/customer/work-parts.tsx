@@ -1,13 +1,9 @@
 import type { RouterOutputs } from '@app/api/types';
 import { formatMoney } from '@app/contracts/money/format-money';
+import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/order/status-labels';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import {
-  orderStatusLabels,
-  orderStatusTones,
-  paymentStatusLabels,
-  paymentStatusTones,
-} from '~/entities/order/order-status';
+import { orderStatusTones, paymentStatusTones } from '~/entities/order/order-status';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { Ago, Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';

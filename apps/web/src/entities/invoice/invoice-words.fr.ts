@@ -1,14 +1,7 @@
-import type { InvoiceKind } from '@app/contracts/invoice/kind';
 import type { InvoiceState } from '@app/contracts/invoice/state';
 import { invoiceStateTones } from './invoice-words';
 
 export { invoiceStateTones };
-
-export const invoiceKindLabels: Record<InvoiceKind, string> = {
-  deposit: 'Facture d’acompte',
-  final: 'Facture',
-  credit_note: 'Avoir',
-};
 
 export const invoiceStateLabels: Record<InvoiceState, string> = {
   open: 'À régler',

@@ -1,12 +1,4 @@
-import type { InvoiceKind } from '@app/contracts/invoice/kind';
 import type { InvoiceState } from '@app/contracts/invoice/state';
-
-/** The same words for the customer and the team. */
-export const invoiceKindLabels: Record<InvoiceKind, string> = {
-  deposit: 'Deposit invoice',
-  final: 'Invoice',
-  credit_note: 'Credit note',
-};
 
 export const invoiceStateLabels: Record<InvoiceState, string> = {
   open: 'To be paid',

@@ -1,22 +1,7 @@
-import type { OrderItemType, OrderStatus, PaymentMethod, PaymentStatus } from '@app/contracts/order/order';
+import type { OrderItemType, PaymentMethod, PaymentStatus } from '@app/contracts/order/order';
 import { orderStatusTones, paymentStatusTones } from './order-status';
 
 export { orderStatusTones, paymentStatusTones };
-
-export const orderStatusLabels: Record<OrderStatus, string> = {
-  pending: 'En attente',
-  processing: 'En cours',
-  completed: 'Terminée',
-  cancelled: 'Annulée',
-  refunded: 'Remboursée',
-};
-
-export const paymentStatusLabels: Record<PaymentStatus, string> = {
-  pending: 'Paiement en attente',
-  paid: 'Payée',
-  failed: 'Paiement échoué',
-  refunded: 'Paiement remboursé',
-};
 
 export function orderPaper(payment: PaymentStatus): string {
   return payment === 'paid' || payment === 'refunded' ? 'Reçu' : 'Récapitulatif de commande';

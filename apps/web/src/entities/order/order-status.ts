@@ -1,14 +1,5 @@
 import type { OrderItemType, OrderStatus, PaymentMethod, PaymentStatus } from '@app/contracts/order/order';
 
-/** The same words for the customer and the team. */
-export const orderStatusLabels: Record<OrderStatus, string> = {
-  pending: 'Pending',
-  processing: 'Processing',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-};
-
 /** Tones of `StatusBadge`. */
 export const orderStatusTones = {
   pending: 'warning',
@@ -17,13 +8,6 @@ export const orderStatusTones = {
   cancelled: 'neutral',
   refunded: 'neutral',
 } as const satisfies Record<OrderStatus, string>;
-
-export const paymentStatusLabels: Record<PaymentStatus, string> = {
-  pending: 'Payment pending',
-  paid: 'Paid',
-  failed: 'Payment failed',
-  refunded: 'Payment refunded',
-};
 
 /** What an order to be read and printed is called: a receipt says that money has come. */
 export function orderPaper(payment: PaymentStatus): 'Receipt' | 'Order summary' {

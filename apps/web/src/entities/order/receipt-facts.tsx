@@ -1,6 +1,7 @@
+import { orderStatusLabels } from '@app/contracts/order/status-labels';
 import type { ReactNode } from 'react';
 import { Day } from '~/ui/display/date-time';
-import { orderStatusLabels, paymentMethodLabels } from './order-status';
+import { paymentMethodLabels } from './order-status';
 import classes from './receipt-facts.module.css';
 import * as words from './receipt-messages';
 import type { ReceiptOrder } from './receipt-order';

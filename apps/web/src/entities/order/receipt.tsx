@@ -1,10 +1,11 @@
+import { paymentStatusLabels } from '@app/contracts/order/status-labels';
 import type { ReactNode, RefObject } from 'react';
 import { nameSome } from '~/lib/format/name-some';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { DocumentHead } from '~/ui/document/document-head';
 import { PrintButton } from '~/ui/document/print-button';
 import { Sheet } from '~/ui/document/sheet';
-import { orderPaper, paymentStatusLabels, paymentStatusTones } from './order-status';
+import { orderPaper, paymentStatusTones } from './order-status';
 import { ReceiptFacts } from './receipt-facts';
 import { ReceiptLines } from './receipt-lines';
 import * as words from './receipt-messages';

@@ -1,6 +1,7 @@
+import { quoteStateLabels } from '@app/contracts/quote/state-labels';
 import type { QuoteStatus } from '@app/contracts/quote/status';
 import { StatusBadge } from '~/ui/display/status-badge';
-import { quoteStateLabels, quoteStateOf, quoteStateTones } from './quote-status';
+import { quoteStateOf, quoteStateTones } from './quote-status';
 
 /** How a quote stands, in the same words and colours for the customer and the team. */
 export function QuoteStatusBadge({ quote }: { quote: { status: QuoteStatus; expired: boolean } }) {

@@ -1,8 +1,9 @@
+import { invoiceKindLabels } from '@app/contracts/invoice/kind-labels';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { Link } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
-import { invoiceKindLabels, invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
+import { invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';

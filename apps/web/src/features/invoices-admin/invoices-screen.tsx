@@ -1,4 +1,5 @@
 import { invoiceKinds } from '@app/contracts/invoice/kind';
+import { invoiceKindLabels } from '@app/contracts/invoice/kind-labels';
 import { invoiceMessages } from '@app/contracts/invoice/messages';
 import { invoiceStates } from '@app/contracts/invoice/state';
 import { limits } from '@app/contracts/limits';
@@ -6,7 +7,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconFileDollar } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { invoiceKindLabels, invoiceStateLabels } from '~/entities/invoice/invoice-words';
+import { invoiceStateLabels } from '~/entities/invoice/invoice-words';
 import { trpc } from '~/lib/api/trpc';
 import { listScrollId } from '~/lib/routing/list-search';
 import { useListNavigate } from '~/lib/routing/use-list-navigate';

@@ -1,12 +1,8 @@
 import { formatMoney } from '@app/contracts/money/format-money';
+import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/order/status-labels';
 import { Link } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
-import {
-  orderStatusLabels,
-  orderStatusTones,
-  paymentStatusLabels,
-  paymentStatusTones,
-} from '~/entities/order/order-status';
+import { orderStatusTones, paymentStatusTones } from '~/entities/order/order-status';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';

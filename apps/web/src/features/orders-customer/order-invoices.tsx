@@ -1,6 +1,7 @@
+import { invoiceKindLabels } from '@app/contracts/invoice/kind-labels';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
-import { invoiceKindLabels, invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
+import { invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { StatusBadge } from '~/ui/display/status-badge';

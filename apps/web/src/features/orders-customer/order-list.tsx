@@ -1,13 +1,9 @@
 import { formatMoney } from '@app/contracts/money/format-money';
 import { saleMessages } from '@app/contracts/order/messages';
+import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/order/status-labels';
 import { IconReceipt } from '@tabler/icons-react';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
-import {
-  orderStatusLabels,
-  orderStatusTones,
-  paymentStatusLabels,
-  paymentStatusTones,
-} from '~/entities/order/order-status';
+import { orderStatusTones, paymentStatusTones } from '~/entities/order/order-status';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { trpc } from '~/lib/api/trpc';
 import { nameSome } from '~/lib/format/name-some';

@@ -1,10 +1,11 @@
 import { formatMoney } from '@app/contracts/money/format-money';
 import { paymentMessages } from '@app/contracts/payment/messages';
 import { providerLabels } from '@app/contracts/payment/provider-labels';
+import { paymentStateLabels } from '@app/contracts/payment/state-labels';
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { OwnPayments } from '~/entities/order/own-payments';
-import { paymentStateLabels, paymentStateTones } from '~/entities/order/payment-words';
+import { paymentStateTones } from '~/entities/order/payment-words';
 import { ReceiptPdfLink } from '~/entities/order/receipt-pdf-link';
 import { trpc } from '~/lib/api/trpc';
 import { Day } from '~/ui/display/date-time';

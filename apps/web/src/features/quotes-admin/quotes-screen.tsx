@@ -1,10 +1,10 @@
 import { limits } from '@app/contracts/limits';
 import { quoteMessages } from '@app/contracts/quote/messages';
+import { quoteStateLabels } from '@app/contracts/quote/state-labels';
 import { type QuoteListState, quoteListStates } from '@app/contracts/quote/status';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { quoteStateLabels } from '~/entities/quote/quote-status';
 import { trpc } from '~/lib/api/trpc';
 import { listScrollId } from '~/lib/routing/list-search';
 import { useListNavigate } from '~/lib/routing/use-list-navigate';

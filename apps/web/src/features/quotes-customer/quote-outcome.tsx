@@ -1,7 +1,7 @@
+import type { QuoteState } from '@app/contracts/quote/state-labels';
 import { Button } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { PayOnline } from '~/entities/order/pay-online';
-import type { QuoteState } from '~/entities/quote/quote-status';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { LinkButton } from '~/ui/buttons/link-button';

@@ -1,17 +1,15 @@
 import { leadStates } from '@app/contracts/contact/status';
 import { formatMoney, formatShortMoney } from '@app/contracts/money/format-money';
+import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/order/status-labels';
+import { paymentStateLabels } from '@app/contracts/payment/state-labels';
+import { quoteStateLabels } from '@app/contracts/quote/state-labels';
 import { ticketStatuses } from '@app/contracts/ticket/status';
 import type { ReactNode } from 'react';
 import { invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { mailStateLooks } from '~/entities/mail/mail-labels';
-import {
-  orderStatusLabels,
-  orderStatusTones,
-  paymentStatusLabels,
-  paymentStatusTones,
-} from '~/entities/order/order-status';
-import { paymentStateLabels, paymentStateTones } from '~/entities/order/payment-words';
-import { quoteStateLabels, quoteStateTones } from '~/entities/quote/quote-status';
+import { orderStatusTones, paymentStatusTones } from '~/entities/order/order-status';
+import { paymentStateTones } from '~/entities/order/payment-words';
+import { quoteStateTones } from '~/entities/quote/quote-status';
 import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { LeadStateBadge } from '~/features/messages/lead-state-badge';

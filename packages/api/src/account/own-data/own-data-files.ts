@@ -4,6 +4,7 @@ import type { UserContext } from '../../core/context';
 import type { OwnValue } from './own-data-part';
 import { ownDataParts } from './own-data-parts';
 import { type OwnDataWords, ownDataWords } from './own-data-words';
+import { valueInWords } from './values-in-words';
 
 /** The data for other programs: one object with a list for each part. */
 export async function* ownDataAsJson(ctx: UserContext): AsyncGenerator<string> {
@@ -43,7 +44,7 @@ export async function* ownDataAsPage(ctx: UserContext): AsyncGenerator<string> {
     yield `<h2>${escapeHtml(words.part(name, english))}</h2>\n`;
     let isEmpty = true;
     for await (const record of records(ctx)) {
-      yield `<article>${toHtml(record, words)}</article>\n`;
+      yield `<article>${toHtml(record, { words, part: name, field: '' })}</article>\n`;
       isEmpty = false;
     }
     if (isEmpty) yield `<p>${words.nothing}</p>\n`;
@@ -62,19 +63,29 @@ dt { font-weight: 600; }
 dd { margin: 0; white-space: pre-line; min-width: 0; }
 `;
 
+interface Place {
+  words: OwnDataWords;
+  part: string;
+  /** The nearest one that has a name. */
+  field: string;
+}
+
 /** A value as HTML; what is empty is left out. */
-function toHtml(value: OwnValue, words: OwnDataWords): string {
+function toHtml(value: OwnValue, place: Place): string {
   if (Array.isArray(value)) {
     return value
       .map((entry: OwnValue) =>
-        isGroup(entry) ? `<article>${toHtml(entry, words)}</article>` : `<p>${toHtml(entry, words)}</p>`,
+        isGroup(entry) ? `<article>${toHtml(entry, place)}</article>` : `<p>${toHtml(entry, place)}</p>`,
       )
       .join('');
   }
-  if (!isGroup(value)) return escapeHtml(toWords(String(value), words));
+  if (!isGroup(value)) return escapeHtml(toWords(value, place));
   const rows = Object.entries(value)
     .filter(([, part]) => part !== null && part !== '' && !(Array.isArray(part) && part.length === 0))
-    .map(([name, part]) => `<dt>${escapeHtml(words.field(name))}</dt><dd>${toHtml(part, words)}</dd>`);
+    .map(
+      ([field, part]) =>
+        `<dt>${escapeHtml(place.words.field(field))}</dt><dd>${toHtml(part, { ...place, field })}</dd>`,
+    );
   return `<dl>${rows.join('')}</dl>`;
 }
 
@@ -82,10 +93,13 @@ function isGroup(value: OwnValue): value is { readonly [name: string]: OwnValue 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A time as people read one; anything else as it is, also what somebody wrote that only looks like one. */
-function toWords(text: string, words: OwnDataWords): string {
+/** A time as people read one, a value of the product in its words; anything else as it is, also what somebody wrote that only looks like a time. */
+function toWords(value: OwnValue, { words, part, field }: Place): string {
+  if (typeof value === 'object') return '';
+  const text = String(value);
   const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(time) ? text : words.moment(text);
+  if (!Number.isNaN(time)) return words.moment(text);
+  return valueInWords(words.language, { part, field, value });
 }
 
 function escapeHtml(text: string): string {

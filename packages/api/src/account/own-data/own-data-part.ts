@@ -39,15 +39,18 @@ export async function* inParts<Row extends { id: string }>(
 /** As every copy writes a moment: ISO 8601 in UTC. */
 export const at = (moment: Date | null) => moment?.toISOString() ?? null;
 
+/** Who has written what the caller has written. */
+export const own = 'You';
+
 /** A message of a request or an order as its page shows it. */
 export function toMessage({
   authorName,
-  own,
+  own: isOwn,
   body,
   attachments,
   createdAt,
 }: ReturnType<typeof toTicketMessage>) {
-  return { from: own ? 'You' : authorName, at: createdAt, text: body, files: attachments.map(toFile) };
+  return { from: isOwn ? own : authorName, at: createdAt, text: body, files: attachments.map(toFile) };
 }
 
 /** A file by its name and size; its content is not in the copy. */

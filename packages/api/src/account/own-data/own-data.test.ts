@@ -1,4 +1,11 @@
-import type { Language } from '@app/contracts/languages';
+import { invoiceKinds } from '@app/contracts/invoice/kind';
+import { type Language, languages } from '@app/contracts/languages';
+import { orderStatuses, paymentStatuses } from '@app/contracts/order/order';
+import { paymentProviders, paymentStates, refundStates } from '@app/contracts/payment/status';
+import { quoteStatuses } from '@app/contracts/quote/status';
+import { verdicts } from '@app/contracts/rating/verdict';
+import { ticketStatuses } from '@app/contracts/ticket/status';
+import { roles } from '@app/contracts/user/role';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { importRow, importRun } from '@app/db/schema/import';
 import { user } from '@app/db/schema/user';
@@ -12,6 +19,7 @@ import { callAs } from '../../testing/callers';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { downloadOwnData } from '../download-own-data';
+import { valueInWords } from './values-in-words';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -118,6 +126,79 @@ test('who asks from a French page reads the copy in French; the data has the sam
   const same = [...namesIn(english.page)].filter((name) => namesIn(french.page).has(name));
   expect(same.sort()).toEqual(['Messages', 'Total']);
   expect(Object.keys(french.data)).toEqual(Object.keys(english.data));
+});
+
+test('the page says states, kinds, sums and who wrote in words; the data has them as programs know them (auth.data-download)', async () => {
+  const ada = await customerWithHistory('ada');
+  const [english, french] = [await copyOf(ada), await copyOf(ada, 'fr')];
+  const values = (page: string) => [...page.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, value]) => value);
+  expect(values(english.page)).toEqual(
+    expect.arrayContaining([
+      'Finalized',
+      'Pending',
+      'Payment pending',
+      'You',
+      'Customer',
+      'Password',
+      '$8.00',
+    ]),
+  );
+  expect(values(french.page)).toEqual(
+    expect.arrayContaining([
+      'Conclue',
+      'En attente',
+      'Paiement en attente',
+      'Vous',
+      'Client',
+      'Mot de passe',
+    ]),
+  );
+  expect(values(french.page).map((value) => value?.replace(/\s/g, ' '))).toContain('8,00 $US');
+  for (const page of [english.page, french.page]) {
+    for (const name of ['finalized', 'pending', 'password', 'user']) expect(values(page)).not.toContain(name);
+  }
+  for (const { data } of [english, french]) {
+    expect(data.requests).toMatchObject([{ status: 'finalized', messages: [{ from: 'You' }] }]);
+    expect(data.orders).toMatchObject([{ status: 'pending', payment: 'pending', tax: '8.00 USD' }]);
+    expect(data.account).toMatchObject([{ role: 'user', language: 'en' }]);
+  }
+});
+
+test('every state and kind of the product has its words in each language; what people wrote stays (auth.data-download)', () => {
+  const known = {
+    role: roles,
+    signedInBy: ['password', 'passkey', 'provider', 'signup'],
+    secondStep: ['app', 'passkey', 'recovery', 'trusted', 'provider'],
+    payment: paymentStatuses,
+    by: paymentProviders,
+    state: [...paymentStates, ...refundStates],
+    kind: invoiceKinds,
+    verdict: verdicts,
+  };
+  const statuses = { requests: ticketStatuses, quotes: quoteStatuses, orders: orderStatuses };
+  const all = [
+    ...Object.entries(known).flatMap(([field, values]) =>
+      values.map((value) => ({ part: '', field, value })),
+    ),
+    ...Object.entries(statuses).flatMap(([part, values]) =>
+      values.map((value) => ({ part, field: 'status', value })),
+    ),
+  ];
+  for (const language of languages) {
+    for (const place of all) expect([place, valueInWords(language, place)]).not.toEqual([place, place.value]);
+    for (const field of ['name', 'text', 'title', 'from', 'status', 'price', 'validUntil', 'constructor']) {
+      for (const value of ['finalized', '__proto__', 'toString', '12 XYZ', 'Price on request', '<b>']) {
+        expect(valueInWords(language, { part: 'toString', field, value })).toBe(value);
+      }
+    }
+  }
+  const place = { part: 'invoices', field: 'total', value: '1234.50 USD' };
+  expect(valueInWords('en', place)).toBe('$1,234.50');
+  expect(valueInWords('fr', place).replace(/\s/g, ' ')).toBe('1 234,50 $US');
+  expect(valueInWords('fr', { part: 'quotes', field: 'validUntil', value: '2026-03-01' })).toBe(
+    '1er mars 2026',
+  );
+  expect(valueInWords('fr', { part: 'passkeys', field: 'onSeveralDevices', value: false })).toBe('Non');
 });
 
 test('nothing of anybody else is in it, not even of a colleague, and no note of the team', async () => {

@@ -1,8 +1,9 @@
+import { invoiceKindLabels } from '@app/contracts/invoice/kind-labels';
 import { invoiceMessages } from '@app/contracts/invoice/messages';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { Button, Skeleton } from '@mantine/core';
 import { InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
-import { invoiceKindLabels, invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
+import { invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';

@@ -1,11 +1,11 @@
 import type { RouterOutputs } from '@app/api/types';
 import { formatMoney } from '@app/contracts/money/format-money';
+import { orderStatusLabels } from '@app/contracts/order/status-labels';
 import { ticketMessages } from '@app/contracts/ticket/messages';
+import { ticketStatusLabels } from '@app/contracts/ticket/status-labels';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { CustomerName } from '~/entities/customer/customer-name';
-import { orderStatusLabels } from '~/entities/order/order-status';
-import { ticketStatusLabels } from '~/entities/ticket/ticket-status';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { Day } from '~/ui/display/date-time';

@@ -1,7 +1,7 @@
 import { ticketMessages } from '@app/contracts/ticket/messages';
+import { ticketStatusLabels } from '@app/contracts/ticket/status-labels';
 import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ticketStatusLabels } from '~/entities/ticket/ticket-status';
 import { trpc } from '~/lib/api/trpc';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { Ticket } from '../ticket';

@@ -1,11 +1,11 @@
 import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 import { ticketOrders, ticketPriorities, ticketStatuses } from '@app/contracts/ticket/status';
+import { ticketStatusLabels } from '@app/contracts/ticket/status-labels';
 import { Button, NativeSelect, Popover, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { ticketPriorityLabels } from '~/entities/ticket/ticket-source';
-import { ticketStatusLabels } from '~/entities/ticket/ticket-status';
 import { trpc } from '~/lib/api/trpc';
 import { readOneOf } from '~/lib/routing/list-search';
 import { SearchInput } from '~/ui/forms/search-input';

@@ -1,7 +1,4 @@
-import type { TicketStatus } from '@app/contracts/ticket/status';
-import { ticketStatusTones } from './ticket-status';
-
-export { ticketStatusTones };
+import type { TicketStatus } from './status';
 
 export const ticketStatusLabels: Record<TicketStatus, string> = {
   open: 'Ouverte',

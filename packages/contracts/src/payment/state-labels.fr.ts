@@ -1,7 +1,4 @@
-import type { PaymentState } from '@app/contracts/payment/status';
-import { paymentStateTones } from './payment-words';
-
-export { paymentStateTones };
+import type { PaymentState } from './status';
 
 export const paymentStateLabels: Record<PaymentState, string> = {
   pending: 'En cours',

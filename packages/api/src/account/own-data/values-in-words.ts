@@ -1,0 +1,126 @@
+import type { SecondStep, SignInWay } from '@app/contracts/auth/sign-in-way';
+import { invoiceKindLabels } from '@app/contracts/invoice/kind-labels';
+import { invoiceKindLabels as frenchInvoiceKinds } from '@app/contracts/invoice/kind-labels.fr';
+import { type Language, languageNames } from '@app/contracts/languages';
+import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
+import { currencies } from '@app/contracts/money/currencies';
+import { type Currency, currencyDecimals } from '@app/contracts/money/currency';
+import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/order/status-labels';
+import {
+  orderStatusLabels as frenchOrderStatuses,
+  paymentStatusLabels as frenchPaymentStatuses,
+} from '@app/contracts/order/status-labels.fr';
+import { providerLabels } from '@app/contracts/payment/provider-labels';
+import { providerLabels as frenchProviders } from '@app/contracts/payment/provider-labels.fr';
+import { paymentStateLabels } from '@app/contracts/payment/state-labels';
+import { paymentStateLabels as frenchPaymentStates } from '@app/contracts/payment/state-labels.fr';
+import { quoteStateLabels } from '@app/contracts/quote/state-labels';
+import { quoteStateLabels as frenchQuoteStates } from '@app/contracts/quote/state-labels.fr';
+import { verdictLabels } from '@app/contracts/rating/verdict';
+import { verdictLabels as frenchVerdicts } from '@app/contracts/rating/verdict.fr';
+import { ticketStatusLabels } from '@app/contracts/ticket/status-labels';
+import { ticketStatusLabels as frenchTicketStatuses } from '@app/contracts/ticket/status-labels.fr';
+import type { Role } from '@app/contracts/user/role';
+import { own } from './own-data-part';
+
+type Labels = Readonly<Record<string, string>>;
+
+interface ValueWords {
+  role: Record<Role, string>;
+  signedInBy: Record<SignInWay, string>;
+  secondStep: Record<SecondStep, string>;
+  /** Of what is in each part of the copy. */
+  status: Readonly<Record<string, Labels>>;
+  payment: Labels;
+  by: Labels;
+  state: Labels;
+  kind: Labels;
+  verdict: Labels;
+  from: Labels;
+  language: Labels;
+  truth: readonly [yes: string, no: string];
+}
+
+const english: ValueWords = {
+  role: { user: 'Customer', admin: 'Administrator', 'super-admin': 'Super-admin' },
+  signedInBy: {
+    password: 'Password',
+    passkey: 'Passkey',
+    provider: 'Identity provider',
+    signup: 'Sign-up',
+  },
+  secondStep: {
+    ...{ app: 'Code of the app', passkey: 'Passkey', recovery: 'Recovery code' },
+    ...{ trusted: 'Trusted device', provider: 'Second factor of the identity provider' },
+  },
+  status: { requests: ticketStatusLabels, quotes: quoteStateLabels, orders: orderStatusLabels },
+  payment: paymentStatusLabels,
+  by: providerLabels,
+  state: paymentStateLabels,
+  kind: invoiceKindLabels,
+  verdict: verdictLabels,
+  from: { [own]: 'You' },
+  language: languageNames,
+  truth: ['Yes', 'No'],
+};
+
+const french: ValueWords = {
+  role: { user: 'Client', admin: 'Administrateur', 'super-admin': 'Super-administrateur' },
+  signedInBy: {
+    password: 'Mot de passe',
+    passkey: 'Clé d’accès',
+    provider: 'Fournisseur d’identité',
+    signup: 'Inscription',
+  },
+  secondStep: {
+    ...{ app: 'Code de l’application', passkey: 'Clé d’accès', recovery: 'Code de secours' },
+    ...{ trusted: 'Appareil de confiance', provider: 'Second facteur du fournisseur d’identité' },
+  },
+  status: { requests: frenchTicketStatuses, quotes: frenchQuoteStates, orders: frenchOrderStatuses },
+  payment: frenchPaymentStatuses,
+  by: frenchProviders,
+  state: frenchPaymentStates,
+  kind: frenchInvoiceKinds,
+  verdict: frenchVerdicts,
+  from: { [own]: 'Vous' },
+  language: languageNames,
+  truth: ['Oui', 'Non'],
+};
+
+/** `1234.50 USD`, as the data has every sum. */
+const sum = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})$/;
+
+function sumInWords(language: Language, text: string): string {
+  const [, figure = '', code] = sum.exec(text) ?? [];
+  const currency = currencies.find((each) => each === code);
+  if (!currency) return text;
+  return formatMoneyIn(language, minorUnits(figure, currency), currency);
+}
+
+const minorUnits = (figure: string, currency: Currency) =>
+  Math.round(Number(figure) * 10 ** currencyDecimals(currency));
+
+const sums = new Set(['price', 'total', 'tax', 'amount']);
+const { status: _byPart, truth: _truth, ...labelled } = english;
+
+/**
+ * What the page of the copy says in place of a value of the data, in a language: states, kinds, sums and days by the names of their fields. What
+ * people wrote themselves, and what a later release may add, stays as it is.
+ */
+export function valueInWords(
+  language: Language,
+  { part, field, value }: { part: string; field: string; value: string | number | boolean | null },
+): string {
+  const words = language === 'fr' ? french : english;
+  if (typeof value === 'boolean') return words.truth[value ? 0 : 1];
+  const text = String(value);
+  if (sums.has(field)) return sumInWords(language, text);
+  if (field === 'validUntil' && /^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(language, text);
+  const labels: Labels =
+    field === 'status'
+      ? (words.status[part] ?? {})
+      : field in labelled
+        ? words[field as keyof typeof labelled]
+        : {};
+  return (Object.hasOwn(labels, text) ? labels[text] : undefined) ?? text;
+}

@@ -1,0 +1,17 @@
+import type { OrderStatus, PaymentStatus } from './order';
+
+/** The same words for the customer and the team. */
+export const orderStatusLabels: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+export const paymentStatusLabels: Record<PaymentStatus, string> = {
+  pending: 'Payment pending',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  refunded: 'Payment refunded',
+};

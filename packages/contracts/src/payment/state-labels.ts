@@ -1,0 +1,9 @@
+import type { PaymentState } from './status';
+
+/** The same words for the customer and the team. */
+export const paymentStateLabels: Record<PaymentState, string> = {
+  pending: 'Under way',
+  succeeded: 'Received',
+  failed: 'Failed',
+  cancelled: 'Called off',
+};
