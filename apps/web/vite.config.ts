@@ -34,6 +34,11 @@ const siteOfEveryPage =
 /** The single-line fields of the catalogue's filters, the contact form and the login. */
 const fields = /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\/\w+\.mjs$/;
 
+/** How prices are written, and the sheets of classes that the catalogue shares with what it loads later: apart they are mostly their own packing. */
+const prices = /packages\/contracts\/src\/(?:price\/(?:price|messages)|money\/format-money)(?:\.fr)?\.ts$/;
+const catalogueSheets =
+  /apps\/web\/src\/features\/catalogue\/(?:catalogue-(?:filters|results)\.module\.css|scroll-to-results\.ts)$/;
+
 /**
  * Two builds of one app: the browser's (with a manifest) and, with `--ssr`, the one that apps/server renders pages
  * with. The latter bundles everything, so that React's production build is used whatever NODE_ENV an operator sets.
@@ -114,6 +119,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                   { name: 'stack', test: libraries, tags: ['$initial'], priority: 3 },
                   { name: 'site', test: siteOfEveryPage, priority: 2 },
                   { name: 'fields', test: fields, priority: 1 },
+                  { name: 'prices', test: prices, priority: 1 },
+                  { name: 'catalogue', test: catalogueSheets, priority: 1 },
                 ],
               },
             },

@@ -1,5 +1,6 @@
 import { formatCount } from '@app/contracts/format-count';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { opensElsewhere, usePressFirst } from '~/lib/routing/press-first';
 import { type CatalogueNarrowing, type CatalogueSearch, changeFilter } from './catalogue-search';
 import classes from './choice-list.module.css';
 
@@ -22,28 +23,41 @@ interface ChoiceListProps {
 
 /** One part of the filter as links with counts: a list in the sidebar, chips on small screens. */
 export function ChoiceList({ search, titleId, title, choices }: ChoiceListProps) {
+  const navigate = useNavigate();
+  const [pressed, pressFirst] = usePressFirst<string>();
   return (
     <>
       <h2 id={titleId} className={classes.title}>
         {title}
       </h2>
       <ul className={classes.list} aria-labelledby={titleId}>
-        {choices.map(({ label, lang, count, change, isChosen }) => (
-          <li key={label}>
-            <Link
-              to="/templates"
-              search={changeFilter(search, change)}
-              className={classes.entry}
-              activeOptions={{ exact: true }}
-              aria-current={isChosen ? 'true' : undefined}
-              data-current={isChosen || undefined}
-              resetScroll={false}
-            >
-              <span lang={lang}>{label}</span>
-              {count === undefined ? null : <span className={classes.count}>{formatCount(count)}</span>}
-            </Link>
-          </li>
-        ))}
+        {choices.map(({ label, lang, count, change, isChosen }) => {
+          const isCurrent = pressed ? pressed === label : isChosen;
+          const filtered = {
+            to: '/templates',
+            search: changeFilter(search, change),
+            resetScroll: false,
+          } as const;
+          return (
+            <li key={label}>
+              <Link
+                {...filtered}
+                className={classes.entry}
+                activeOptions={{ exact: true }}
+                aria-current={isCurrent ? 'true' : undefined}
+                data-current={isCurrent || undefined}
+                onClick={(event) => {
+                  if (opensElsewhere(event)) return;
+                  event.preventDefault();
+                  pressFirst(label, () => void navigate(filtered));
+                }}
+              >
+                <span lang={lang}>{label}</span>
+                {count === undefined ? null : <span className={classes.count}>{formatCount(count)}</span>}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </>
   );

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { errorText } from '~/lib/api/api-error';
+import { opensElsewhere } from '~/lib/routing/press-first';
 import * as words from './catalogue-messages';
 import type { CatalogueSearch } from './catalogue-search';
 import classes from './load-more.module.css';
@@ -12,11 +13,6 @@ type CatalogueQuery = ReturnType<typeof useCatalogue>['query'];
 interface PagesProps {
   search: CatalogueSearch;
   query: CatalogueQuery;
-}
-
-/** Such a click belongs to the browser: a new tab or window shows the linked page. */
-function opensElsewhere(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
 interface LoadMoreProps extends PagesProps {

@@ -20,6 +20,7 @@ import {
 import 'mantine-react-table/styles.css';
 import clsx from 'clsx';
 import { notify } from '~/lib/notify';
+import { usePressFirst } from '~/lib/routing/press-first';
 import type { ListSort } from '~/lib/routing/use-list-navigate';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import classes from './data-table.module.css';
@@ -129,11 +130,22 @@ function useLibraryColumns<Row extends { id: string }>(columns: readonly DataCol
  * that fifty of them do not hold up what is pressed or typed meanwhile; until then those that are there stay as they are.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { rows, stale } = props;
+  const { rows, order } = props;
+  const [pressed, pressFirst] = usePressFirst<string>();
+  const stale = props.stale || pressed !== undefined;
   const drawn = useDeferredValue(rows);
   const before = useRef<ReactElement>(null);
+  const sort = order && {
+    ...order,
+    onChange: (...[by, direction]: Parameters<ListSort['onChange']>) =>
+      pressFirst(by, () => order.onChange(by, direction)),
+  };
   const table =
-    (stale || drawn !== rows) && before.current ? before.current : <Table key={props.scrollId} {...props} />;
+    (stale || drawn !== rows) && before.current ? (
+      before.current
+    ) : (
+      <Table key={props.scrollId} {...props} {...(sort && { order: sort })} />
+    );
   useLayoutEffect(() => {
     before.current = table;
   });

@@ -1,11 +1,12 @@
 import { messages } from '@app/contracts/messages';
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
 import { TicketClock } from '~/entities/ticket/ticket-clock';
 import { ticketPriorityLabels } from '~/entities/ticket/ticket-source';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
+import { opensElsewhere, usePressFirst } from '~/lib/routing/press-first';
 import { Ago } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import tagClasses from '../tags/tag-label.module.css';
@@ -27,8 +28,16 @@ interface TicketRowProps {
 /** One ticket of the list, three lines high; opens it beside the list, on phones in its place. */
 export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onSelect }: TicketRowProps) {
   const { id, number, customer, tags } = ticket;
+  const navigate = useNavigate({ from: '/dashboard/tickets/' });
+  const [pressed, pressFirst] = usePressFirst<true>();
+  const open = () =>
+    void navigate({ search: (previous) => ({ ...previous, ticket: id }), resetScroll: false });
   return (
-    <li className={classes.row} data-selected={selected || undefined} data-opened={opened || undefined}>
+    <li
+      className={classes.row}
+      data-selected={selected || undefined}
+      data-opened={opened || pressed || undefined}
+    >
       <Checkbox
         className={classes.tick}
         size="sm"
@@ -49,9 +58,10 @@ export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onS
         data-ticket={id}
         data-waiting={ticket.waitingSince ? true : undefined}
         onClick={(event) => {
-          if (!event.shiftKey) return;
+          if (!event.shiftKey && opensElsewhere(event)) return;
           event.preventDefault();
-          onSelect(id, true, true);
+          if (event.shiftKey) onSelect(id, true, true);
+          else pressFirst(true, open);
         }}
       >
         <span className={classes.line}>
