@@ -1,5 +1,5 @@
 /**
- * Photographs the built demo sites for the pictures of the sample templates: a cover in three sizes, and a picture each
+ * Photographs the built demo sites for the pictures of the sample templates: a cover in four sizes, and a picture each
  * on a tablet and a phone in two. Run it after changing a site:
  * `npm run build --workspace @app/demos && npm run demo:covers [slug …]`. It writes only files that are committed.
  */
@@ -13,7 +13,12 @@ const sizesFile = join(root, 'packages/db/src/demo/demo-picture-bytes.ts');
 
 /** `size` is that of the file, `narrower` are more widths of it; packages/db/src/demo/demo-pictures.ts knows both, too. */
 const shots = {
-  cover: { viewport: { width: 1280, height: 960 }, size: [960, 720], maxBytes: 60_000, narrower: [480, 720] },
+  cover: {
+    viewport: { width: 1280, height: 960 },
+    size: [960, 720],
+    maxBytes: 60_000,
+    narrower: [240, 480, 720],
+  },
   tablet: { viewport: { width: 768, height: 1024 }, size: [768, 1024], maxBytes: 40_000, narrower: [240] },
   phone: {
     viewport: { width: 390, height: 844 },

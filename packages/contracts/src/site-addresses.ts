@@ -20,8 +20,15 @@ const takenAddresses = [
     'rate',
   ],
   ...['report-sign-in', 'services', 'templates', 'terms', 'values', 'why-us'],
-  ...['demo-covers', 'demo-covers-480', 'demo-covers-720', 'demo-phones', 'demo-phones-240', 'demo-tablets'],
-  ...['demo-tablets-240', 'demos', 'exports', 'imports', 'share', 'sitemaps'],
+  ...[
+    'demo-covers',
+    'demo-covers-240',
+    'demo-covers-480',
+    'demo-covers-720',
+    'demo-phones',
+    'demo-phones-240',
+  ],
+  ...['demo-tablets', 'demo-tablets-240', 'demos', 'exports', 'imports', 'share', 'sitemaps'],
 ] as const;
 
 const reserved: ReadonlySet<string> = new Set([...closedAddresses, ...takenAddresses, ...languages]);

@@ -164,7 +164,7 @@ describe('pictures of imported templates', () => {
         position: 0,
         width: 900,
         height: 300,
-        variants: [{ width: 480 }, { width: 720 }],
+        variants: [{ width: 240 }, { width: 480 }, { width: 720 }],
       },
       { fileName: 'b,c.gif', position: 3 },
     ]);

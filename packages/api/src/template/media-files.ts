@@ -4,7 +4,7 @@ import { type PictureOf, type PreparedImage, prepareImage, shrinkImage } from '.
 import type { Upload } from '../media/read-upload';
 
 /** Widths for the sizes on our pages, in pixels; a picture gets those that are narrower than itself. */
-const variantWidths = [480, 720, 960, 1_600];
+const variantWidths = [240, 480, 720, 960, 1_600];
 
 /** Where one size of a picture is kept. */
 export function mediaKey(id: string, name: string): string {

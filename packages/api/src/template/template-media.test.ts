@@ -77,7 +77,7 @@ describe('pictures of a template', () => {
     const { id, slug } = await insertTemplate(services);
     const [media] = await add(id);
     expect(media).toMatchObject({ fileName: 'cover.jpg', alt: 'A harbour', width: 1_200, height: 750 });
-    expect(media?.variants.map(({ width }) => width)).toEqual([480, 720, 960]);
+    expect(media?.variants.map(({ width }) => width)).toEqual([240, 480, 720, 960]);
     for (const url of [media?.fileUrl, ...(media?.variants ?? []).map((variant) => variant.url)]) {
       const [mediaId = '', name = ''] = (url ?? '').split('/').slice(-2);
       expect(await services.files.exists(findMediaFile({ id: mediaId, name }).key)).toBe(true);
@@ -209,7 +209,9 @@ describe('pictures of a template', () => {
     expect(media).toMatchObject({ fileName: 'x.jpg', fileUrl: `/files/media/${media?.id}/original.jpg` });
     const keys = [...services.files.stored.keys()].filter((key) => key.includes(media?.id ?? '-'));
     expect(keys.sort()).toEqual(
-      ['480.webp', '720.webp', '960.webp', 'original.jpg'].map((name) => `media/${media?.id}/${name}`),
+      ['240.webp', '480.webp', '720.webp', '960.webp', 'original.jpg'].map(
+        (name) => `media/${media?.id}/${name}`,
+      ),
     );
     for (const key of keys) {
       const bytes = await services.files.get(key);

@@ -14,7 +14,7 @@ const demoPictureSizes: Readonly<Record<Shot, { width: number; height: number }>
 
 /** Widths of the smaller files of each picture, in folders of their own such as `demo-covers-480`. */
 const narrowerWidths: Readonly<Record<Shot, readonly number[]>> = {
-  cover: [480, 720],
+  cover: [240, 480, 720],
   tablet: [240],
   phone: [240],
 };
