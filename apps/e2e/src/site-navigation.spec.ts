@@ -67,6 +67,14 @@ test('a menu that is pressed before the scripts have come opens once they have',
   await expect(entry(page, serviceLinks[0].label)).toBeVisible();
 });
 
+test('so does the menu of a phone (public-pages.menu-buttons)', { tag: '@whole' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await openWithoutScripts(page, '/templates');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  release();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Templates' })).toBeVisible();
+});
+
 test('on a phone groups expand, a link closes the menu, and Escape gives the focus back', async ({
   page,
 }) => {

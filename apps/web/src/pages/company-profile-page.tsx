@@ -1,6 +1,7 @@
 import { companyProfilePage } from '@app/content/about';
 import { companyWords } from '@app/content/company-words';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { addressHere } from '~/lib/routing/language-address';
 import accent from '~/ui/buttons/accent-button.module.css';
 import { LinkButton } from '~/ui/buttons/link-button';
@@ -13,11 +14,11 @@ import classes from './company-profile-page.module.css';
 
 const { contents } = companyProfilePage;
 const href = addressHere(companyProfilePage.href);
-/** Its share image, as `shareImagePath` has it: asking there would cost the page a script of its own. */
-const cover = addressHere('/share/company-profile.png');
+const route = getRouteApi('/_public/company-profile');
 
 /** /company-profile: the PDF on the page, and ways to it for browsers that cannot show one there. */
 export function CompanyProfilePage() {
+  const { image } = route.useLoaderData();
   return (
     <>
       <InnerHero
@@ -35,7 +36,16 @@ export function CompanyProfilePage() {
           loading="lazy"
         />
         <div className={classes.card}>
-          <img className={classes.cover} src={cover} alt="" width={1200} height={630} loading="lazy" />
+          {image ? (
+            <img
+              className={classes.cover}
+              src={addressHere(image)}
+              alt=""
+              width={1200}
+              height={630}
+              loading="lazy"
+            />
+          ) : null}
           <p>{companyProfilePage.fallback}</p>
           <div className={classes.links}>
             <OpenLink plain />

@@ -1,5 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { replayClickAttribute } from '~/lib/loading/click-replay';
 import { useHistoryStep } from '~/lib/routing/use-history-step';
 import icon from '~/ui/buttons/icon-button.module.css';
 import classes from './mobile-menu-button.module.css';
@@ -22,6 +23,7 @@ export function MobileMenuButton() {
         aria-label={words.openMenu}
         aria-haspopup="dialog"
         aria-expanded={opened}
+        {...{ [replayClickAttribute]: 'menu' }}
         onPointerDown={() => void loadMenu()}
         onClick={open}
       >
