@@ -49,7 +49,7 @@ export function ChoiceList({ search, titleId, title, choices }: ChoiceListProps)
                 onClick={(event) => {
                   if (opensElsewhere(event)) return;
                   event.preventDefault();
-                  pressFirst(label, () => void navigate(filtered));
+                  void pressFirst(label, () => navigate(filtered));
                 }}
               >
                 <span lang={lang}>{label}</span>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState, useTransition } from 'react';
+import { type MouseEvent, useState } from 'react';
 
 /** Such a click belongs to the browser: a new tab or window shows the linked page. */
 export function opensElsewhere(event: MouseEvent): boolean {
@@ -15,20 +15,19 @@ function painted(): Promise<void> {
 
 /**
  * For a press that changes much of the screen: what was pressed is drawn before the rest is begun, which a slow processor
- * takes several frames for. Until then `pressed` names it (docs/decisions/0048-a-press-is-drawn-first.md).
+ * takes several frames for. Until that is there `pressed` names it (docs/decisions/0048-a-press-is-drawn-first.md).
  */
 export function usePressFirst<Pressed>(): [
   pressed: Pressed | undefined,
-  pressFirst: (what: Pressed, go: () => void) => void,
+  pressFirst: (what: Pressed, go: () => Promise<void> | void) => Promise<void>,
 ] {
-  const [isPending, startTransition] = useTransition();
   const [pressed, press] = useState<Pressed>();
-  const pressFirst = (what: Pressed, go: () => void) => {
+  const pressFirst = async (what: Pressed, go: () => Promise<void> | void) => {
     press(() => what);
-    startTransition(async () => {
-      await painted();
-      go();
-    });
+    await painted();
+    await go();
+    // Something else may have been pressed meanwhile.
+    press((now) => (now === what ? undefined : now));
   };
-  return [isPending ? pressed : undefined, pressFirst];
+  return [pressed, pressFirst];
 }

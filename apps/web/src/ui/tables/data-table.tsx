@@ -138,7 +138,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const sort = order && {
     ...order,
     onChange: (...[by, direction]: Parameters<ListSort['onChange']>) =>
-      pressFirst(by, () => order.onChange(by, direction)),
+      void pressFirst(by, () => order.onChange(by, direction)),
   };
   const table =
     (stale || drawn !== rows) && before.current ? (

@@ -30,8 +30,7 @@ export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onS
   const { id, number, customer, tags } = ticket;
   const navigate = useNavigate({ from: '/dashboard/tickets/' });
   const [pressed, pressFirst] = usePressFirst<true>();
-  const open = () =>
-    void navigate({ search: (previous) => ({ ...previous, ticket: id }), resetScroll: false });
+  const open = () => navigate({ search: (previous) => ({ ...previous, ticket: id }), resetScroll: false });
   return (
     <li
       className={classes.row}
@@ -61,7 +60,7 @@ export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onS
           if (!event.shiftKey && opensElsewhere(event)) return;
           event.preventDefault();
           if (event.shiftKey) onSelect(id, true, true);
-          else pressFirst(true, open);
+          else void pressFirst(true, open);
         }}
       >
         <span className={classes.line}>
