@@ -57,7 +57,7 @@ async function measure({ name, who, path, presses }) {
   // The first of each loads what it needs.
   for (let turn = -presses.length; turn < TIMES; turn += 1) {
     const press = presses[(turn + presses.length) % presses.length];
-    const wait = await measurePress(page, press(page));
+    const { wait } = await measurePress(page, press(page));
     if (turn >= 0) waits.push(wait);
   }
   await context.close();

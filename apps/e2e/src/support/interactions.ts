@@ -8,9 +8,15 @@ const slowdown = 4;
 /** What a press sets off may go on for a while; the next one does not begin within it. */
 const restMs = 700;
 
+/** Milliseconds that somebody waited from a press until what it changed was drawn, and how many of them its handlers ran. */
+export interface PressTimes {
+  wait: number;
+  work: number;
+}
+
 declare global {
-  /** Milliseconds that each interaction of this page took at most, by its number. */
-  var slowestEvents: Map<number, number>;
+  /** What each interaction of this page took, by its number. */
+  var pressTimes: Map<number, PressTimes>;
 }
 
 interface Interaction {
@@ -73,28 +79,38 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Presses once, and says how many milliseconds passed until what it changed was drawn. */
-export async function measurePress(page: Page, target: Locator): Promise<number> {
-  await page.evaluate(watchEvents);
+/** Presses once, and says what the slowest of its interactions took. */
+export async function measurePress(page: Page, target: Locator): Promise<PressTimes> {
+  await page.evaluate(watchPresses);
   await target.click();
   await page.waitForTimeout(restMs);
-  return page.evaluate(() => Math.max(0, ...globalThis.slowestEvents.values()));
+  return page.evaluate(() => {
+    const times = [...globalThis.pressTimes.values()];
+    return {
+      wait: Math.max(0, ...times.map(({ wait }) => wait)),
+      work: Math.max(0, ...times.map(({ work }) => work)),
+    };
+  });
 }
 
-/** Forgets earlier interactions, and notes the slowest event of each from now on. Runs in the page. */
-function watchEvents(): void {
-  if (globalThis.slowestEvents) {
-    globalThis.slowestEvents.clear();
+/** Forgets earlier interactions, and notes what each takes from now on. Runs in the page. */
+function watchPresses(): void {
+  if (globalThis.pressTimes) {
+    globalThis.pressTimes.clear();
     return;
   }
-  const slowest = new Map<number, number>();
-  globalThis.slowestEvents = slowest;
+  const times = new Map<number, PressTimes>();
+  globalThis.pressTimes = times;
   // Apart, because TypeScript does not know of the threshold.
   const shortest = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!(entry instanceof PerformanceEventTiming) || !entry.interactionId) continue;
-      slowest.set(entry.interactionId, Math.max(entry.duration, slowest.get(entry.interactionId) ?? 0));
+      const { wait, work } = times.get(entry.interactionId) ?? { wait: 0, work: 0 };
+      times.set(entry.interactionId, {
+        wait: Math.max(wait, entry.duration),
+        work: work + entry.processingEnd - entry.processingStart,
+      });
     }
   }).observe(shortest);
 }
