@@ -10,7 +10,7 @@ import { order } from '@app/db/schema/order';
 import { siteFigure } from '@app/db/schema/page-view';
 import { quote } from '@app/db/schema/quote';
 import { ticket, ticketTemplate } from '@app/db/schema/ticket';
-import { and, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { isCounted } from '../report/report-times';
@@ -59,16 +59,13 @@ function readVisitors(ctx: Context, by: FunnelPart | 'all', { days }: Asked): Pr
 
 /**
  * The steps of requests that customers sent in the range themselves, and in the period before it, whenever the later ones came. A sale
- * without a quote was quoted, too: its price was agreed on.
+ * without a quote was quoted, too: its price was agreed on. `place`: how far a part came among all, 1 for the furthest; shared where they came
+ * equally far.
  */
-function readRequests(
-  ctx: Context,
-  by: FunnelPart | 'all',
-  { days, timeZone }: Asked,
-): Promise<RequestPart[]> {
+function countRequests(ctx: Context, by: FunnelPart | 'all', { days, timeZone }: Asked) {
   const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`;
   // An order is the only one of its ticket: a join adds no rows.
-  const quoted = sql`${order.id} is not null or exists (
+  const isQuoted = sql`${order.id} is not null or exists (
     select from ${quote} where ${quote.ticketId} = ${ticket.id} and ${isNotNull(quote.sentAt)})`;
   const value = {
     all: sql<string>`''`,
@@ -76,13 +73,18 @@ function readRequests(
     source: sql<string>`coalesce(${ticket.visitSource}, ${sourceWords.unknown})`,
     template: sql<string>`${ticketTemplate.templateId}`,
   }[by];
+  const quoted = sql<number>`(count(*) filter (where ${isQuoted}))::int`;
+  const paid = sql<number>`(count(*) filter (where ${order.paymentStatus} = 'paid'))::int`;
   const query = ctx.db
     .select({
       value: value.as('part'),
       isNow: sql<boolean>`${ticket.createdAt} >= ${midnight(days.from)}`.as('is_now'),
-      ticket: sql<number>`count(*)::int`,
-      quote: sql<number>`(count(*) filter (where ${quoted}))::int`,
-      paid: sql<number>`(count(*) filter (where ${order.paymentStatus} = 'paid'))::int`,
+      ticket: sql<number>`count(*)::int`.as('requests'),
+      quote: quoted.as('quoted'),
+      paid: paid.as('paid'),
+      place: sql<number>`(rank() over (order by ${paid} desc, ${quoted} desc, count(*) desc))::int`.as(
+        'place',
+      ),
     })
     .from(ticket)
     .leftJoin(order, eq(order.ticketId, ticket.id))
@@ -102,6 +104,14 @@ function readRequests(
     .groupBy(sql`part`, sql`is_now`);
 }
 
+/** The steps of requests in the range for those templates that can be among the first `lines`: thousands were asked for. */
+function readWantedTemplates(ctx: Context, { days, timeZone }: Asked, lines: number): Promise<RequestPart[]> {
+  const counted = countRequests(ctx, 'template', { days: { ...days, before: days.from }, timeZone }).as(
+    'counted',
+  );
+  return ctx.db.select().from(counted).where(lte(counted.place, lines));
+}
+
 /** Adds up what each part has. */
 function addUp(parts: readonly Part[]): Map<string, Steps> {
   const sums = new Map<string, Steps>();
@@ -116,9 +126,11 @@ function addUp(parts: readonly Part[]): Map<string, Steps> {
 const total = (...parts: readonly (readonly Part[])[]): Steps =>
   addUp(parts.flat().map((part) => ({ ...part, value: '' }))).get('') ?? steps();
 
+const furthestFirst = funnelSteps.toReversed();
+
 /** Those that come furthest first: paid, then quoted, and so on back to the page. */
 const compareSteps = (a: Steps, b: Steps) =>
-  funnelSteps.toReversed().reduce((difference, step) => difference || b[step] - a[step], 0);
+  furthestFirst.reduce((difference, step) => difference || b[step] - a[step], 0);
 
 /**
  * How many of those who opened a page came how far (analytics.six-steps): of all, beside the period before, and told by template, by the
@@ -137,9 +149,9 @@ export async function readFunnel(
     readVisitors(ctx, 'all', asked),
     range ? readVisitors(ctx, 'all', { ...asked, days: earlier }) : [],
     readVisitors(ctx, by, asked),
+    by === 'template' ? readWantedTemplates(ctx, asked, lines) : countRequests(ctx, by, asked),
     // A request for two templates is in two parts: what all of them add up to, also before the range, is asked apart.
-    readRequests(ctx, by, by === 'template' ? { ...asked, days: { ...days, before: days.from } } : asked),
-    by === 'template' ? readRequests(ctx, 'all', asked) : null,
+    by === 'template' ? countRequests(ctx, 'all', asked) : null,
   ]);
   const requests = requestsOnce ?? requestParts;
   const parts = addUp([...visitorParts, ...requestParts.filter(({ isNow }) => isNow)]);
