@@ -2,10 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensurePackages } from './packages.mjs';
-import { fail, root } from './steps.mjs';
+import { fail, root, say } from './steps.mjs';
 
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
+// Each further language is a build of its own (docs/decisions/0031-one-build-for-each-language.md).
+if (process.env.LANGUAGES?.includes(',')) {
+  process.env.LANGUAGES = 'en';
+  say('languages', 'English alone: "npm start" shows the others.');
+}
 await ensurePackages().catch(fail);
 endWithNpm();
 const { createServer } = await import('vite');

@@ -49,7 +49,7 @@ export default defineConfig(({ command, mode }) => {
       // All beside main.js: paths of other packages are told from the folder of whoever asks.
       rolldownOptions: {
         input: language
-          ? { [`worded-parts.${language}`]: 'src/pages/worded-parts.ts' }
+          ? { [`localized-parts.${language}`]: 'src/pages/localized-parts.ts' }
           : { main: 'src/main.ts', operations: 'src/operations.ts' },
         output: { chunkFileNames: '[name]-[hash].js' },
       },

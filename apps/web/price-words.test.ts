@@ -1,3 +1,4 @@
+import { formatTypedPrice, parsePrice } from '@app/contracts/price/parse-price';
 import {
   countUnpriced,
   formatCents,
@@ -5,7 +6,6 @@ import {
   formatEstimate,
   formatTotal,
 } from '@app/contracts/price/price';
-import { formatTypedPrice, parsePrice } from '@app/contracts/price/typed-price';
 import { expect, test } from 'vitest';
 
 test('what costs nothing is free, in figures and on its own', () => {

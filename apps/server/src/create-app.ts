@@ -21,6 +21,7 @@ import { healthRoutes, type Readiness } from './monitoring/health-routes';
 import { artworkFiles } from './pages/artwork-files';
 import { demoSites } from './pages/demo-sites';
 import { errorPage } from './pages/error-page';
+import { createLocalizedPartsLoader } from './pages/load-localized-parts';
 import { newTemplatesFeedRoute } from './pages/new-templates-feed';
 import { newsFeedRoute, type ReadPosts } from './pages/news-feed';
 import type { PageRenderer } from './pages/page-renderer';
@@ -30,7 +31,6 @@ import { type ReadOwnPages, sitemapRoutes } from './pages/sitemap';
 import { staticFiles } from './pages/static-files';
 import { studioFrame } from './pages/studio-frame';
 import { templateShareImages } from './pages/template-share-images';
-import { createWordedIn } from './pages/worded-in';
 import { type CacheHandler, createCacheHandler } from './response-cache/cache-middleware';
 import {
   type CacheRule,
@@ -217,7 +217,7 @@ export function createApp(options: AppOptions): Site {
     '/',
     sitemapRoutes({ siteUrl: publicUrl.origin, templates, posts, ownPages, languages, generation }),
   );
-  const inEachLanguage = { languages, wordedIn: createWordedIn() };
+  const inEachLanguage = { languages, localizedParts: createLocalizedPartsLoader() };
   app.route(
     '/',
     newTemplatesFeedRoute({ siteUrl: publicUrl.origin, templates, generation, ...inEachLanguage }),

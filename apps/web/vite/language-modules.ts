@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** Where modules with words are: this app, and the packages that it says words of. */
-const worded = ['../src/', '../../../packages/content/src/', '../../../packages/contracts/src/'].map(
+const foldersOfWords = ['../src/', '../../../packages/content/src/', '../../../packages/contracts/src/'].map(
   (folder) => fileURLToPath(new URL(folder, import.meta.url)),
 );
 const script = /(?<!\.d|\.fr)\.tsx?$/;
 
 /** The module that stands in for another one in a language, such as `messages.fr.ts` for `messages.ts`; null where there is none. */
 export function siblingOf(id: string, language: string): string | null {
-  if (!script.test(id) || !worded.some((folder) => id.startsWith(folder))) return null;
+  if (!script.test(id) || !foldersOfWords.some((folder) => id.startsWith(folder))) return null;
   const sibling = id.replace(script, (extension) => `.${language}${extension}`);
   return existsSync(sibling) ? sibling : null;
 }

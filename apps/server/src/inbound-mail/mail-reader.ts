@@ -3,7 +3,7 @@ import { tracedJob } from '@app/api/core/tracing';
 import { forgetMailboxFailures, noteMailboxFailure } from '@app/api/inbound-mail/mailbox-failure';
 import { processStoredMails } from '@app/api/inbound-mail/process-mail';
 import { beginMailbox, noteRead, storeMail } from '@app/api/inbound-mail/store-mail';
-import { unaskedContext } from '@app/api/mail/unasked-context';
+import { backgroundContext } from '@app/api/mail/background-context';
 import { limits } from '@app/contracts/limits';
 import {
   ImapMailbox,
@@ -121,7 +121,7 @@ export class MailReader {
   }
 
   async #read(mailbox: ImapMailbox): Promise<void> {
-    const ctx = unaskedContext(this.#services, 'mailbox');
+    const ctx = backgroundContext(this.#services, 'mailbox');
     const place = { mailbox: mailboxName(this.#settings), uidValidity: mailbox.uidValidity };
     const { lastUid, readSince } = await beginMailbox(ctx, place);
     const offered = await mailbox.listAfter(lastUid);
@@ -140,7 +140,7 @@ export class MailReader {
     const source = await mailbox.fetch(uid, isLong ? limits.inboundMailHeadBytes : undefined);
     if (!source) return;
     const { uidValidity } = mailbox;
-    await storeMail(unaskedContext(this.#services, 'mailbox'), {
+    await storeMail(backgroundContext(this.#services, 'mailbox'), {
       mailbox: mailboxName(this.#settings),
       uidValidity,
       uid,

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { OperatingFigures } from '@app/api/stats/operating-figures';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { keepReading } from './keep-reading';
+import { cacheReading } from './cache-reading';
 
 /** Whatever the number of collectors, the database is asked this often, and a scrape waits so long for it. */
 const readingLimits = { keptMs: 5_000, patienceMs: 2_000 };
@@ -48,7 +48,7 @@ function gaugeOf<Reading>(
 }
 
 function watchDatabase(register: Registry, { readDatabase }: FigureSources): void {
-  const read = keepReading(readDatabase, readingLimits);
+  const read = cacheReading(readDatabase, readingLimits);
   const up = { name: 'database_up', help: 'Whether the database answers within the time of a scrape.' };
   gaugeOf(
     register,
@@ -118,7 +118,7 @@ function watchProcess(register: Registry, { pool, liveStreams, dataDir }: Figure
     Math.max(0, (await now()) - pool.size),
   );
   of('live_streams_open', 'Open streams of live updates.', async () => liveStreams());
-  const readDisk = keepReading(() => statfs(dataDir), readingLimits);
+  const readDisk = cacheReading(() => statfs(dataDir), readingLimits);
   of('data_folder_free_bytes', 'What the site may still write into its data folder.', async () => {
     const disk = await readDisk();
     return disk && disk.bavail * disk.bsize;
@@ -130,7 +130,7 @@ function watchProcess(register: Registry, { pool, liveStreams, dataDir }: Figure
 }
 
 function watchReplica(register: Registry, { replica }: FigureSources): void {
-  const read = keepReading(async () => (replica ? replica.state() : null), readingLimits);
+  const read = cacheReading(async () => (replica ? replica.state() : null), readingLimits);
   gaugeOf(
     register,
     {

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { finishedApp } from '../testing/finished-app';
 import { artworkFiles } from './artwork-files';
 import { createPublishedArtwork } from './published-artwork';
-import { inBothLanguages, loadIn } from './testing/worded-sources';
+import { inBothLanguages, loadIn } from './testing/localized-sources';
 
 const dist = mkdtempSync(join(tmpdir(), 'artwork-files-'));
 mkdirSync(join(dist, 'share/services'), { recursive: true });
@@ -111,7 +111,7 @@ describe('artwork', () => {
     let failures = 1;
     const artwork = createPublishedArtwork(async (language) => {
       if (failures-- > 0) throw new Error('no memory');
-      return inBothLanguages.wordedIn(language);
+      return inBothLanguages.localizedParts(language);
     }, inBothLanguages.languages);
     await expect(artwork('/fr/share/home.png')).rejects.toThrow('no memory');
     expect((await artwork('/fr/share/home.png'))?.subarray(1, 4).toString()).toBe('PNG');

@@ -5,8 +5,8 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 import { type AppEnv, logOf } from '../http/request-context';
+import type { LoadLocalizedParts } from './load-localized-parts';
 import { createPublishedArtwork } from './published-artwork';
-import type { WordedIn } from './worded-in';
 
 const oneDay = 86_400;
 /** They follow what the owner publishes, so that whoever has them asks whether they still hold. */
@@ -16,7 +16,7 @@ interface ArtworkOptions {
   /** `dist` of packages/artwork. */
   artworkDist: string;
   languages: readonly Language[];
-  wordedIn: WordedIn;
+  localizedParts: LoadLocalizedParts;
 }
 
 /**
@@ -25,12 +25,12 @@ interface ArtworkOptions {
  *
  * In further languages what has words in it is at the same paths, after the language.
  */
-export function artworkFiles({ artworkDist, languages, wordedIn }: ArtworkOptions): Hono<AppEnv> {
+export function artworkFiles({ artworkDist, languages, localizedParts }: ArtworkOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   // Said nothing of: the product itself never starts without a build.
   if (!existsSync(artworkDist)) return app;
   const serve = serveStatic<AppEnv>({ root: artworkDist });
-  const publishedArtwork = createPublishedArtwork(wordedIn, languages);
+  const publishedArtwork = createPublishedArtwork(localizedParts, languages);
   /** With the published words, if there are any; without them or where they cannot be drawn, as it was built. */
   const drawn = async (c: Context<AppEnv>) => {
     const bytes = await publishedArtwork(c.req.path)?.catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '../http/request-context';
 import { newTemplatesFeedRoute } from './new-templates-feed';
-import { inBothLanguages } from './testing/worded-sources';
+import { inBothLanguages } from './testing/localized-sources';
 
 const siteUrl = 'https://www.example.com';
 const day = new Date('2026-02-03T04:05:06Z');

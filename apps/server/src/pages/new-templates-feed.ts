@@ -6,8 +6,8 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../http/request-context';
 import { createXmlCache, sendXml } from './cached-xml';
+import type { LoadLocalizedParts, LocalizedParts } from './load-localized-parts';
 import type { PublishedTemplates } from './published-templates';
-import type { WordedIn, WordedParts } from './worded-in';
 
 /** As many as readers show at once. */
 const newest = 30;
@@ -18,7 +18,7 @@ interface FeedOptions {
   templates: PublishedTemplates;
   /** Left out, the first alone. */
   languages?: readonly Language[];
-  wordedIn: WordedIn;
+  localizedParts: LoadLocalizedParts;
   /** Of the catalogue; left out, nothing changes. */
   generation?: () => number;
 }
@@ -27,7 +27,7 @@ interface FeedOptions {
 export function newTemplatesFeedRoute({
   siteUrl,
   templates,
-  wordedIn,
+  localizedParts,
   languages = [everyLanguage[0]],
   generation = () => 0,
 }: FeedOptions): Hono<AppEnv> {
@@ -36,7 +36,7 @@ export function newTemplatesFeedRoute({
   for (const language of languages) {
     app.get(addressIn(language, newTemplatesFeed.href), etag(), async (c) => {
       const xml = await cached(`feed of ${company.name} in ${language}`, async () =>
-        feed(siteUrl, await templates.newest(newest), await wordedIn(language)),
+        feed(siteUrl, await templates.newest(newest), await localizedParts(language)),
       );
       return sendXml(c, xml, 'application/rss+xml; charset=UTF-8');
     });
@@ -44,7 +44,7 @@ export function newTemplatesFeedRoute({
   return app;
 }
 
-function feed(siteUrl: string, templates: readonly NewTemplate[], words: WordedParts): string {
+function feed(siteUrl: string, templates: readonly NewTemplate[], words: LocalizedParts): string {
   const entries = templates.map(({ coverUrl, description, price, slug, ...template }) => ({
     ...template,
     path: `/templates/${encodeURIComponent(slug)}`,

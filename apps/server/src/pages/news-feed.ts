@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../http/request-context';
 import { encodeXml, sendXml } from './cached-xml';
-import type { WordedIn } from './worded-in';
+import type { LoadLocalizedParts } from './load-localized-parts';
 
 /** The posts that visitors may read now, newest first, so many at most. */
 export type ReadPosts = (most: number) => Promise<ListedPost[]>;
@@ -18,20 +18,20 @@ interface FeedOptions {
   posts: ReadPosts;
   /** Left out, the first alone. */
   languages?: readonly Language[];
-  wordedIn: WordedIn;
+  localizedParts: LoadLocalizedParts;
 }
 
 /** `/news/feed.xml`, in each language: news and case studies, for readers of feeds (posts.news-feed). Few, by an index: written anew each time. */
 export function newsFeedRoute({
   siteUrl,
   posts,
-  wordedIn,
+  localizedParts,
   languages = [everyLanguage[0]],
 }: FeedOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   for (const language of languages) {
     app.get(addressIn(language, newsFeed.href), etag(), async (c) => {
-      const { newsFeed: feed, postKindLabels, rss } = await wordedIn(language);
+      const { newsFeed: feed, postKindLabels, rss } = await localizedParts(language);
       const entries = (await posts(limits.feedPosts)).map((post) => ({
         title: post.title,
         path: postPath(post),

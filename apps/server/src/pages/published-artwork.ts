@@ -1,8 +1,8 @@
 import { siteWords } from '@app/content/change-site-words';
 import { type Language, languages, readLanguage } from '@app/contracts/languages';
 import pLimit from 'p-limit';
-import type { WordedIn } from './worded-in';
-import { drawings } from './worded-parts';
+import type { LoadLocalizedParts } from './load-localized-parts';
+import { drawings } from './localized-parts';
 
 /** Files that are the same in every language. */
 const ofTheSite = '/site.webmanifest';
@@ -13,14 +13,14 @@ const ofTheSite = '/site.webmanifest';
  * drawn while no words are published.
  */
 export function createPublishedArtwork(
-  wordedIn: WordedIn,
+  localizedParts: LoadLocalizedParts,
   offered: readonly Language[],
 ): (path: string) => Promise<Buffer> | null {
   const inTurn = pLimit(1);
   const drawn = new Map<string, Promise<Buffer>>();
   let drawnFor = siteWords();
   const draw = async (language: Language, path: string) => {
-    const drawing = (await wordedIn(language)).drawings.get(path);
+    const drawing = (await localizedParts(language)).drawings.get(path);
     if (!drawing) throw new Error(`Nothing is drawn at ${path}`);
     return drawing();
   };

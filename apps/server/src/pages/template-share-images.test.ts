@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import type { AppEnv } from '../http/request-context';
 import { templateShareImages } from './template-share-images';
-import { inBothLanguages } from './testing/worded-sources';
+import { inBothLanguages } from './testing/localized-sources';
 
 const facts = {
   title: 'Meridian',

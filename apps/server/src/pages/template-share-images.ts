@@ -5,8 +5,8 @@ import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { AppEnv } from '../http/request-context';
+import type { LoadLocalizedParts } from './load-localized-parts';
 import type { PublishedTemplates } from './published-templates';
-import type { WordedIn } from './worded-in';
 
 /** About ten megabytes. */
 const mostKept = 200;
@@ -18,7 +18,7 @@ interface ShareImageOptions {
   templates: PublishedTemplates;
   /** Left out, the first alone. */
   languages?: readonly Language[];
-  wordedIn: WordedIn;
+  localizedParts: LoadLocalizedParts;
   /** The bytes of a picture of the site by its root-relative address; null when there is none. */
   readPicture: (address: string) => Promise<Buffer | null>;
 }
@@ -30,7 +30,7 @@ interface ShareImageOptions {
 export function templateShareImages({
   templates,
   readPicture,
-  wordedIn,
+  localizedParts,
   languages = [everyLanguage[0]],
 }: ShareImageOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -39,7 +39,7 @@ export function templateShareImages({
 
   const draw = (facts: ShareFacts, language: Language): Promise<Buffer> =>
     inTurn(async () => {
-      const { drawTemplate, formatStartingPrice } = await wordedIn(language);
+      const { drawTemplate, formatStartingPrice } = await localizedParts(language);
       return drawTemplate({
         title: facts.title,
         text: [facts.category, formatStartingPrice(facts.price)].filter(Boolean).join(' · '),

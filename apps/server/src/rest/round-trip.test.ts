@@ -1,8 +1,8 @@
 import { unlimited } from '@app/api/core/rate-limits';
 import { insertCategory, insertTemplate, insertUser } from '@app/api/testing/rows';
 import { industries } from '@app/content/industries';
+import { parsePrice } from '@app/contracts/price/parse-price';
 import type { Price } from '@app/contracts/price/price';
-import { parsePrice } from '@app/contracts/price/typed-price';
 import { templateStatuses } from '@app/contracts/template/status';
 import { roles } from '@app/contracts/user/role';
 import { auditEvent } from '@app/db/schema/audit-event';

@@ -8,7 +8,7 @@ import type { Services } from '@app/api/core/context';
 import { readMailboxFailure } from '@app/api/inbound-mail/mailbox-failure';
 import { signReplies } from '@app/api/inbound-mail/reply-address';
 import { createMailQueue } from '@app/api/jobs/mail-queue';
-import { unaskedContext } from '@app/api/mail/unasked-context';
+import { backgroundContext } from '@app/api/mail/background-context';
 import { checkOutcome, sceneOf } from '@app/api/testing/mail-corpus/check-outcome';
 import { mailCorpus } from '@app/api/testing/mail-corpus/corpus';
 import type { MailScene } from '@app/api/testing/mail-scene';
@@ -200,7 +200,7 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
     expect(await failing()).toEqual([]);
     await server.stop();
     await vi.waitFor(async () => expect(await failing()).toEqual(['unreachable']), 30_000);
-    const ctx = unaskedContext(services, 'test');
+    const ctx = backgroundContext(services, 'test');
     const { failure } = await readMailboxFailure(ctx);
     expect(failure).toMatchObject({ kind: 'unreachable', error: expect.stringMatching(/\S/) });
     expect(failure?.mailbox).not.toContain('secret');

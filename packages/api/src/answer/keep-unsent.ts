@@ -7,13 +7,13 @@ import { recordSystemAudit } from '../audit/record-audit';
 import { leadLabel } from '../contact/lead-label';
 import { addMessage } from '../conversation/add-message';
 import { attachFiles } from '../conversation/attach-files';
-import { unlessRefused } from '../conversation/unless-refused';
+import { skipOnApiError } from '../conversation/skip-on-api-error';
 import type { Context, UserContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
 import { isTeamFor } from '../core/require-scope';
 import { inTransaction } from '../core/transaction';
 import { prependToDraft } from '../draft/prepend-to-draft';
-import { actorOf, asActor } from '../mail/unasked-context';
+import { actorOf, asActor } from '../mail/background-context';
 import { createNotices } from '../notice/create-notices';
 import type { HeldRow } from './held-answer-view';
 import { type LockedThread, whereItGoesOn } from './thread-of-answer';
@@ -64,7 +64,7 @@ async function keepAsNote(writer: UserContext, held: HeldRow, { kind, id, label,
   const note = { body, fromTeam: true, internal: true, submitKey: held.submitKey, attachmentIds: [] };
   const { messageId } = await addMessage(writer, { ...thread, ...note });
   const { attachmentIds } = held;
-  await unlessRefused(writer, (ctx) => attachFiles(ctx, { ...thread, messageId, attachmentIds }));
+  await skipOnApiError(writer, (ctx) => attachFiles(ctx, { ...thread, messageId, attachmentIds }));
   await recordSystemAudit(writer, {
     action: actions[kind],
     entityId: id,

@@ -6,12 +6,12 @@ import { heldAnswer } from '@app/db/schema/held-answer';
 import { user } from '@app/db/schema/user';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { respondToLead } from '../contact/respond-to-lead';
-import { unlessRefused } from '../conversation/unless-refused';
+import { skipOnApiError } from '../conversation/skip-on-api-error';
 import { AppError } from '../core/app-error';
 import type { Context, Services, UserContext } from '../core/context';
 import { requireScope } from '../core/require-scope';
 import { inTransaction } from '../core/transaction';
-import { unaskedContext } from '../mail/unasked-context';
+import { backgroundContext } from '../mail/background-context';
 import { respondToOrder } from '../order/respond-to-order';
 import { asTeamActor } from '../second-factor/as-team-actor';
 import { assignTicket } from '../ticket/assign-ticket';
@@ -30,7 +30,7 @@ const retryMs = 30_000;
  * row and message change in one transaction, so each is sent once, whatever is killed when.
  */
 export async function postDueAnswers(services: Services): Promise<void> {
-  const ctx = unaskedContext(services, 'held answers');
+  const ctx = backgroundContext(services, 'held answers');
   for (;;) {
     const [due] = await ctx.db
       .select()
@@ -97,7 +97,8 @@ async function postAnswer(
 async function post(outer: Context, { id, authorId, ...held }: HeldRow): Promise<void> {
   const ctx = await asAuthor(outer, authorId);
   const { assigneeId, tagIds } = held;
-  if (assigneeId !== null) await unlessRefused(ctx, (inner) => lockAdmin(inner, assigneeId, 'tickets:write'));
+  if (assigneeId !== null)
+    await skipOnApiError(ctx, (inner) => lockAdmin(inner, assigneeId, 'tickets:write'));
   const { kind, id: threadId, label } = await whereItGoesOn(ctx, held);
   requireScope(ctx.actor, conversationScopes[kind].write);
   const gone = await ctx.db.delete(heldAnswer).where(eq(heldAnswer.id, id)).returning({ id: heldAnswer.id });
@@ -113,11 +114,11 @@ async function post(outer: Context, { id, authorId, ...held }: HeldRow): Promise
     return;
   }
   if (assigneeId !== null)
-    await unlessRefused(ctx, (inner) => assignTicket(inner, { id: threadId, assigneeId }));
+    await skipOnApiError(ctx, (inner) => assignTicket(inner, { id: threadId, assigneeId }));
   const answer = { ...sent, id: threadId, adminResponse: body, close };
   await respondToTicket(ctx, respondToTicketSchema.parse(answer));
   if (tagIds.length > 0)
-    await unlessRefused(ctx, (inner) => tagTicket(inner, { id: threadId, add: tagIds, remove: [] }));
+    await skipOnApiError(ctx, (inner) => tagTicket(inner, { id: threadId, add: tagIds, remove: [] }));
 }
 
 /** The author as they are now, not as they were when they sent it. Throws what `asTeamActor` throws when they answer nobody any more. */

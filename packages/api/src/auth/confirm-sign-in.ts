@@ -9,8 +9,8 @@ import { blankSignInChallengeCookie } from '../core/cookies';
 import { clientKey } from '../core/rate-limits';
 import { inTransaction } from '../core/transaction';
 import { countFactorCode, forgiveFactorCodes, forgiveLoginAttempts } from '../password/login-attempts';
+import { cancelFactorReset } from '../second-factor/cancel-factor-reset';
 import { appSince } from '../second-factor/has-second-factor';
-import { stopFactorReset } from '../second-factor/keep-factor';
 import { notifyOwner } from '../second-factor/notify-owner';
 import {
   closeChallenge,
@@ -56,7 +56,7 @@ function enterWithCode(outer: Context, found: FoundChallenge, input: Input) {
     if (!(await closeChallenge(ctx, challenge.id))) throw signInOver(ctx);
     const signedIn = await enterAccount(ctx, id, challenge.remember, proofOf(found, kind));
     const { account } = signedIn;
-    await stopFactorReset(ctx, account);
+    await cancelFactorReset(ctx, account);
     const ofAccount = { entityId: id, label: account.name, actor: account };
     if (kind === 'recovery') {
       await recordAudit(ctx, { action: 'user.useRecoveryCode', ...ofAccount });

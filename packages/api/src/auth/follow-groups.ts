@@ -9,7 +9,7 @@ import type { Context } from '../core/context';
 import { isLastBreakGlass } from '../core/provider-only';
 import { accountSuspended } from '../core/require-actor';
 import { inTransaction } from '../core/transaction';
-import { actorOf, asActor } from '../mail/unasked-context';
+import { actorOf, asActor } from '../mail/background-context';
 import { endSessionsOf } from '../session/end-sessions';
 import { changeAccount } from '../user/change-account';
 import { isLastSuperAdmin } from '../user/keep-last-super-admin';

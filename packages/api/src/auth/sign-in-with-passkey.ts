@@ -11,7 +11,7 @@ import { hashToken } from '../core/token';
 import { inTransaction } from '../core/transaction';
 import { type PasskeyProof, provePasskey, refuseCopy, usePasskey } from '../passkey/prove-passkey';
 import { forgiveLoginAttempts } from '../password/login-attempts';
-import { stopFactorReset } from '../second-factor/keep-factor';
+import { cancelFactorReset } from '../second-factor/cancel-factor-reset';
 import {
   closeChallenge,
   countedAttempt,
@@ -44,7 +44,7 @@ function enterWithPasskey(
     if (!(await usePasskey(ctx, proof))) return null;
     await check(ctx);
     const signedIn = await enterAccount(ctx, userId, remember, by);
-    await stopFactorReset(ctx, signedIn.account);
+    await cancelFactorReset(ctx, signedIn.account);
     return signedIn;
   });
 }

@@ -3,13 +3,13 @@ import { category } from '@app/db/schema/category';
 import { ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
+import { checkReorder } from '../core/check-reorder';
 import type { UserContext } from '../core/context';
-import { judgeOrder } from '../core/judge-order';
 import { uuidArray } from '../core/prepared-statement';
 import { inTransaction } from '../core/transaction';
 import { holdCategories, inCategoryOrder } from './category-order';
 
-/** Puts all categories in this order. Throws CATEGORIES_CHANGED as `judgeOrder` says. */
+/** Puts all categories in this order. Throws CATEGORIES_CHANGED as `checkReorder` says. */
 export async function reorderCategories(outer: UserContext, order: z.output<typeof reorderCategoriesSchema>) {
   return inTransaction(outer, async (ctx) => {
     await holdCategories(ctx);
@@ -17,7 +17,7 @@ export async function reorderCategories(outer: UserContext, order: z.output<type
       .select({ id: category.id, name: category.name })
       .from(category)
       .orderBy(...inCategoryOrder);
-    const moved = judgeOrder(rows, order, 'CATEGORIES_CHANGED');
+    const moved = checkReorder(rows, order, 'CATEGORIES_CHANGED');
     if (moved) {
       const place = sql`array_position(${uuidArray(order.ids)}::uuid[], ${category.id}) - 1`;
       await ctx.db.update(category).set({ position: place }).where(ne(category.position, place));

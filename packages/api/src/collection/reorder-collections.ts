@@ -3,13 +3,13 @@ import { collection } from '@app/db/schema/collection';
 import { ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
+import { checkReorder } from '../core/check-reorder';
 import type { UserContext } from '../core/context';
-import { judgeOrder } from '../core/judge-order';
 import { uuidArray } from '../core/prepared-statement';
 import { inTransaction } from '../core/transaction';
 import { inCollectionOrder } from './collection-view';
 
-/** Puts all collections in this order. Throws COLLECTIONS_CHANGED as `judgeOrder` says. */
+/** Puts all collections in this order. Throws COLLECTIONS_CHANGED as `checkReorder` says. */
 export async function reorderCollections(
   outer: UserContext,
   order: z.output<typeof reorderCollectionsSchema>,
@@ -20,7 +20,7 @@ export async function reorderCollections(
       .select({ id: collection.id, name: collection.title })
       .from(collection)
       .orderBy(...inCollectionOrder);
-    const moved = judgeOrder(rows, order, 'COLLECTIONS_CHANGED');
+    const moved = checkReorder(rows, order, 'COLLECTIONS_CHANGED');
     if (moved) {
       const place = sql`array_position(${uuidArray(order.ids)}::uuid[], ${collection.id}) - 1`;
       await ctx.db.update(collection).set({ position: place }).where(ne(collection.position, place));

@@ -12,7 +12,7 @@ import { readMessageFiles } from '../conversation/read-message-files';
 import { processStoredMails } from '../inbound-mail/process-mail';
 import { leadNumber, replyTokenOf } from '../inbound-mail/reply-token';
 import { storeMail } from '../inbound-mail/store-mail';
-import { unaskedContext } from '../mail/unasked-context';
+import { backgroundContext } from '../mail/background-context';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { multipart, rawMail } from '../testing/mail-builder';
 import { addressed } from '../testing/mail-scene';
@@ -73,7 +73,7 @@ async function deliver(
   const receivedAt = services.now();
   const source = rawMail([`Message-ID: <${count}@x>`, ...headers], body);
   const arrived = { receivedAt, bytes: source.length, source };
-  await storeMail(unaskedContext(services, 'test'), {
+  await storeMail(backgroundContext(services, 'test'), {
     mailbox: 'test',
     uidValidity: 1,
     uid: count,

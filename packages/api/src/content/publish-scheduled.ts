@@ -6,7 +6,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { recordSystemAudit } from '../audit/record-audit';
 import type { Context, Services, UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { unaskedContext } from '../mail/unasked-context';
+import { backgroundContext } from '../mail/background-context';
 import { asScheduler } from '../second-factor/as-scheduler';
 import { editableFieldsOf, latestVersion, readWordRows } from './content-view';
 import { lockWords } from './lock-words';
@@ -20,7 +20,7 @@ type Scheduled = typeof contentSchedule.$inferSelect;
  * may do it at once: row and words change in one transaction, so each is published once. A server that was away does it when it is back.
  */
 export async function publishScheduledWords(services: Services): Promise<void> {
-  const ctx = unaskedContext(services, 'scheduled words');
+  const ctx = backgroundContext(services, 'scheduled words');
   const due = await ctx.db
     .select({ id: contentSchedule.id })
     .from(contentSchedule)

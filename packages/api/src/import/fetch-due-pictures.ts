@@ -7,11 +7,11 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context, Services } from '../core/context';
 import { removeSoon, storeFiles } from '../files/store-files';
-import { unaskedContext } from '../mail/unasked-context';
+import { backgroundContext } from '../mail/background-context';
 import { readUpload } from '../media/read-upload';
 import { checkPictureCount, insertPicture, makePicture, type NewPicture } from '../template/write-pictures';
-import { failPicture } from './fail-picture';
 import { fetchPicture, PictureFault } from './fetch-picture';
+import { markPictureFailed } from './mark-picture-failed';
 import { pathInArchive } from './picture-archive';
 import { packedKey } from './store-packed-pictures';
 
@@ -79,7 +79,7 @@ async function bytesOf(services: Services, { id, url }: DuePicture): Promise<Uin
 }
 
 async function fetchOne(services: Services, due: DuePicture): Promise<void> {
-  const ctx = unaskedContext(services, `picture ${due.id}`);
+  const ctx = backgroundContext(services, `picture ${due.id}`);
   const bytes = await bytesOf(services, due);
   const path = pathInArchive(due.url) ?? new URL(due.url).pathname;
   const name = path.split('/').at(-1) ?? '';
@@ -106,7 +106,7 @@ async function attempt(services: Services, due: DuePicture): Promise<void> {
       services.log.warn({ err: error, picture: due.id }, 'an imported picture could not be added');
     const known = isKnown ? error.message : new AppError('UNEXPECTED').message;
     const fault = lastingFault(error) ?? (due.tries >= limits.importPictureTries ? known : null);
-    if (fault !== null) return failPicture(services, due, fault);
+    if (fault !== null) return markPictureFailed(services, due, fault);
     const dueAt = new Date(services.now().getTime() + retryMs * 2 ** due.tries);
     await services.db.update(importPicture).set({ dueAt }).where(eq(importPicture.id, due.id));
   }

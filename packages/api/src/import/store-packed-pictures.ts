@@ -4,8 +4,8 @@ import { limits } from '@app/contracts/limits';
 import { importPicture } from '@app/db/schema/import';
 import { and, eq } from 'drizzle-orm';
 import { type Storing, storeFiles } from '../files/store-files';
-import { failPicture } from './fail-picture';
 import { type ImportRun, recordProgress } from './import-runs';
+import { markPictureFailed } from './mark-picture-failed';
 import { type PictureArchive, pathInArchive } from './picture-archive';
 import { type ArchivedFile, readArchive } from './read-picture-archive';
 
@@ -57,14 +57,14 @@ export async function storePackedPictures(
     const bytes = await readWhole(file);
     for (const picture of pictures) {
       if (bytes) await storeOne(ctx, picture, bytes);
-      else await failPicture(ctx, picture, importMessages.pictureUnreadable);
+      else await markPictureFailed(ctx, picture, importMessages.pictureUnreadable);
     }
     // Says that the run is alive, and hears when it is not wanted any more.
     await recordProgress(ctx, run.id, {});
   }
   for (const pictures of packed.values()) {
     for (const picture of pictures) {
-      await failPicture(ctx, picture, importMessages.pictureNotPacked(String(picture.position + 1)));
+      await markPictureFailed(ctx, picture, importMessages.pictureNotPacked(String(picture.position + 1)));
     }
   }
 }

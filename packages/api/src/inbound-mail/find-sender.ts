@@ -10,7 +10,7 @@ import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Actor, Context } from '../core/context';
 import { readableBy } from '../core/readable-by';
 import { isTeamFor } from '../core/require-scope';
-import { actorOf } from '../mail/unasked-context';
+import { actorOf } from '../mail/background-context';
 import { isFactorOverdue } from '../second-factor/factor-due';
 import type { ParsedMail } from './parse-mail';
 import { findReplyTarget } from './reply-address';

@@ -1,6 +1,6 @@
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unaskedContext } from '../mail/unasked-context';
+import { backgroundContext } from '../mail/background-context';
 import { checkOutcome, sceneOf } from '../testing/mail-corpus/check-outcome';
 import { mailCorpus } from '../testing/mail-corpus/corpus';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -19,7 +19,7 @@ let lastUid = 0;
 async function deliver(source: Buffer): Promise<number> {
   lastUid += 1;
   const arrived = { receivedAt: new Date(), bytes: source.length, source };
-  await storeMail(unaskedContext(services, 'test'), { mailbox, uidValidity: 1, uid: lastUid, ...arrived });
+  await storeMail(backgroundContext(services, 'test'), { mailbox, uidValidity: 1, uid: lastUid, ...arrived });
   return lastUid;
 }
 

@@ -4,7 +4,7 @@ import type { Address, Attachment, Email } from 'postal-mime';
 import { type DeliveryReport, readDeliveryStatus } from './delivery-report';
 import { type FoldedText, foldQuotes } from './fold-quotes';
 import { cleanLine, cleanText, htmlToText } from './mail-text';
-import { takeApart } from './take-apart';
+import { parseInWorker } from './parse-in-worker';
 
 export interface MailFile {
   name: string;
@@ -88,7 +88,7 @@ function filesOf(mail: Email, isReport: boolean): MailFile[] {
 
 /** Reads a mail as it came from the mail server. Throws for what is no mail at all. */
 export async function parseMail(source: Uint8Array): Promise<ParsedMail> {
-  const mail = await takeApart(source);
+  const mail = await parseInWorker(source);
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
   const plain = mail.text?.trim() ? mail.text : await htmlToText(mail.html ?? '');
   const text = foldQuotes(cleanText(plain));

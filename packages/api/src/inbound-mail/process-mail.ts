@@ -8,7 +8,7 @@ import { AppError } from '../core/app-error';
 import type { Context, Services } from '../core/context';
 import { toAppError } from '../core/to-app-error';
 import { inTransaction } from '../core/transaction';
-import { asActor, unaskedContext } from '../mail/unasked-context';
+import { asActor, backgroundContext } from '../mail/background-context';
 import { isBlocked } from '../ticket/blocked-senders';
 import { automaticReason } from './automatic-mail';
 import { type MailThread, type Match, matchMail } from './find-sender';
@@ -213,7 +213,7 @@ async function processOne(ctx: Context, row: Row): Promise<void> {
 export async function processStoredMails(services: Services): Promise<number> {
   let count = 0;
   for (;;) {
-    const ctx = unaskedContext(services, `mail-${count}`);
+    const ctx = backgroundContext(services, `mail-${count}`);
     const row = await takeNext(ctx);
     if (!row) return count;
     count += 1;

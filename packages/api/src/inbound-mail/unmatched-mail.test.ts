@@ -12,7 +12,7 @@ import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeOldOrphans } from '../files/remove-orphans';
-import { unaskedContext } from '../mail/unasked-context';
+import { backgroundContext } from '../mail/background-context';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { multipart, rawMail } from '../testing/mail-builder';
 import { addressed, type MailScene, replyAddress, setScene } from '../testing/mail-scene';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 async function deliver(source: Buffer, receivedAt = new Date()): Promise<string> {
   uid += 1;
   const arrived = { receivedAt, bytes: source.length, source };
-  await storeMail(unaskedContext(services, 'test'), { mailbox: 'test', uidValidity: 1, uid, ...arrived });
+  await storeMail(backgroundContext(services, 'test'), { mailbox: 'test', uidValidity: 1, uid, ...arrived });
   await processStoredMails(services);
   const [row] = await services.db.select().from(inboundMail).where(eq(inboundMail.uid, uid));
   if (!row) throw new Error('the mail is not there');

@@ -8,7 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import { receiveReply } from '../contact/receive-reply';
 import { respondToLead } from '../contact/respond-to-lead';
 import type { Context } from '../core/context';
-import { asActor } from '../mail/unasked-context';
+import { asActor } from '../mail/background-context';
 import { replyToOrder } from '../order/reply-to-order';
 import { respondToOrder } from '../order/respond-to-order';
 import { replyToTicket } from '../ticket/reply-to-ticket';

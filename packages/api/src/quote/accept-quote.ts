@@ -12,7 +12,7 @@ import { sayDay } from '../core/company-day';
 import type { Actor, UserContext } from '../core/context';
 import { isTeamFor } from '../core/require-scope';
 import { inTransaction } from '../core/transaction';
-import { actorOf } from '../mail/unasked-context';
+import { actorOf } from '../mail/background-context';
 import { readSettings } from '../setting/read-settings';
 import { finalizeTicket } from '../ticket/finalize-sale';
 import { lockQuote, nextQuoteStatus } from './lock-quote';

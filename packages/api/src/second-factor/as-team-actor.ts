@@ -3,7 +3,7 @@ import type { user } from '@app/db/schema/user';
 import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
 import { accountSuspended } from '../core/require-actor';
-import { actorOf, asActor } from '../mail/unasked-context';
+import { actorOf, asActor } from '../mail/background-context';
 import { isFactorOverdue } from './factor-due';
 
 /**

@@ -4,10 +4,10 @@ import {
   forgetDeviceSchema,
 } from '@app/contracts/auth/second-factor';
 import { router, sessionProcedure } from '../core/trpc';
+import { keepFactor } from './cancel-factor-reset';
 import { confirmSecondFactor } from './confirm-second-factor';
 import { forgetDevice } from './forget-device';
 import { getSecondFactor } from './get-second-factor';
-import { keepFactor } from './keep-factor';
 import { removeSecondFactor } from './remove-second-factor';
 import { renewRecoveryCodes } from './renew-recovery-codes';
 import { startSecondFactor } from './start-second-factor';

@@ -2,7 +2,7 @@ import { signInChallenge, trustedDevice } from '@app/db/schema/second-factor';
 import { session, suspendedSession } from '@app/db/schema/session';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context, SessionContext } from '../core/context';
-import { dropAskedResets } from './drop-asked-resets';
+import { cancelRequestedResets } from './cancel-requested-resets';
 
 /**
  * Signs a user out wherever they are, in the caller's transaction, and ends what was on its way: sign-ins that wait for a second
@@ -12,7 +12,7 @@ export async function endSessionsOf(ctx: Pick<Context, 'db' | 'now'>, userId: st
   for (const table of [signInChallenge, trustedDevice]) {
     await ctx.db.delete(table).where(eq(table.userId, userId));
   }
-  await dropAskedResets(ctx, userId);
+  await cancelRequestedResets(ctx, userId);
   const ended = await ctx.db.delete(session).where(eq(session.userId, userId)).returning({ id: session.id });
   return ended.length;
 }

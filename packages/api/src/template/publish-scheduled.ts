@@ -6,7 +6,7 @@ import { recordSystemAudit } from '../audit/record-audit';
 import type { Context, Services } from '../core/context';
 import { isActiveAdminFor } from '../core/is-active-admin';
 import { inTransaction } from '../core/transaction';
-import { unaskedContext } from '../mail/unasked-context';
+import { backgroundContext } from '../mail/background-context';
 import { createNotices } from '../notice/create-notices';
 import { asScheduler } from '../second-factor/as-scheduler';
 import { transitionTemplate } from './transition-template';
@@ -18,7 +18,7 @@ const needed = 'templates:write';
  * servers may do it at once: schedule and template change in one transaction, so each is published once. A server that was away does it when it is back.
  */
 export async function publishScheduledTemplates(services: Services): Promise<void> {
-  const ctx = unaskedContext(services, 'scheduled templates');
+  const ctx = backgroundContext(services, 'scheduled templates');
   const due = await ctx.db
     .select({ id: templateSchedule.templateId })
     .from(templateSchedule)

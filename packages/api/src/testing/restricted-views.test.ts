@@ -5,7 +5,7 @@ import { ticketMessage } from '@app/db/schema/ticket-message';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAttachment } from '../conversation/find-attachment';
 import { findProcedure, procedureMeta, procedurePaths } from '../core/router-procedures';
-import { actorOf, asActor, unaskedContext } from '../mail/unasked-context';
+import { actorOf, asActor, backgroundContext } from '../mail/background-context';
 import { appRouter } from '../router';
 import { type Api, callAs, rejection } from './callers';
 import { insertOrder } from './order-rows';
@@ -178,7 +178,7 @@ test('files are for those who may read where they were sent (users.restricted-ac
     .returning();
   const open = async (...areas: WorkArea[]) => {
     const row = await insertUser(services, { role: 'admin', restriction: scopesOfAreas(areas) });
-    const ctx = asActor(unaskedContext(services, 'test'), actorOf(row));
+    const ctx = asActor(backgroundContext(services, 'test'), actorOf(row));
     return findAttachment(ctx, { id: file?.id ?? '', thumbnail: false }).then(
       () => true,
       () => false,

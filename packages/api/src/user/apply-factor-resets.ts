@@ -6,7 +6,7 @@ import { AppError } from '../core/app-error';
 import type { Context, Services } from '../core/context';
 import { requireScope } from '../core/require-scope';
 import { inTransaction } from '../core/transaction';
-import { unaskedContext } from '../mail/unasked-context';
+import { backgroundContext } from '../mail/background-context';
 import { asTeamActor } from '../second-factor/as-team-actor';
 import { clearSecondFactor } from '../second-factor/clear-second-factor';
 import { dropFactorReset } from '../second-factor/drop-factor-reset';
@@ -35,7 +35,7 @@ async function mayStillReset(ctx: Context, askedById: string | null, role: strin
  * is done once.
  */
 export async function applyDueResets(services: Services): Promise<void> {
-  const outer = unaskedContext(services, 'factor resets');
+  const outer = backgroundContext(services, 'factor resets');
   const due = await outer.db
     .select({ userId: factorReset.userId })
     .from(factorReset)

@@ -10,7 +10,7 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { removeSoon } from '../files/store-files';
 import { forgetSender } from '../inbound-mail/forget-sender';
-import { dropAskedResets } from '../session/drop-asked-resets';
+import { cancelRequestedResets } from '../session/cancel-requested-resets';
 import { releaseTickets } from '../ticket/release-tickets';
 import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
@@ -48,7 +48,7 @@ async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): 
   await postAnswersOf(ctx, id);
   await releaseTickets(ctx, account);
   await releaseLeads(ctx, account);
-  await dropAskedResets(ctx, id);
+  await cancelRequestedResets(ctx, id);
   // While the account is there to say that its address is confirmed.
   await ctx.mail.enqueue(ctx.db, {
     template: 'account-deleted',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { priceMessages } from '../price/messages';
+import { formatTypedPrice, parsePrice } from '../price/parse-price';
 import { formatAmount, formatCents, formatStartingPrice } from '../price/price';
-import { formatTypedPrice, parsePrice } from '../price/typed-price';
 import {
   firstCurrency,
   followSiteCurrency,

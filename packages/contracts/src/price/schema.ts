@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceMessages } from './messages';
+import { parsePrice } from './parse-price';
 import type { Price } from './price';
-import { parsePrice } from './typed-price';
 
 const typedPriceSchema = z.union([z.string(), z.number(), z.null()], {
   error: priceMessages.priceUnreadable,

@@ -1,8 +1,8 @@
 import type { RouterOutputs } from '@app/api/types';
 import { cartMessages } from '@app/contracts/cart/messages';
 import { cartNoticeReasons } from '@app/contracts/cart/schema';
+import { typedText } from '@app/contracts/price/parse-price';
 import { priceKinds } from '@app/contracts/price/price';
-import { typedText } from '@app/contracts/price/typed-price';
 import { templateStatuses } from '@app/contracts/template/status';
 import { z } from 'zod';
 import type { Site } from '../rest-route';

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { orderStatuses } from '@app/contracts/order/order';
+import { typedText } from '@app/contracts/price/parse-price';
 import { priceKinds } from '@app/contracts/price/price';
-import { typedText } from '@app/contracts/price/typed-price';
 import { ticketStatuses } from '@app/contracts/ticket/status';
 import { z } from 'zod';
 import {

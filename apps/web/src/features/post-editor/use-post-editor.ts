@@ -18,7 +18,7 @@ import {
   valuesOf,
 } from './post-values';
 import { postWords } from './post-words';
-import { type Attempt, type PostConflict, type PostStep, useRefusal } from './use-refusal';
+import { type Attempt, type PostConflict, type PostStep, usePostConflict } from './use-post-conflict';
 
 const labelOf = (field: keyof PostValues) => postFieldLabels[field];
 
@@ -48,7 +48,7 @@ function doneWords(step: PostStep, saved: TeamPost): string {
   return saved.status === 'draft' ? postMessages.created : postMessages.updated;
 }
 
-interface Taken {
+interface StepInput {
   /** Null for a new one. */
   from: TeamPost | null;
   /** What is saved first; null where nothing is. */
@@ -60,9 +60,9 @@ interface Taken {
 }
 
 /** Writes what was typed, then takes the step. */
-function useTakeStep() {
+function useRunStep() {
   const { create, update, publish, unpublish, restore } = usePostMutations();
-  const write = async ({ from, typed, version, written }: Taken) => {
+  const write = async ({ from, typed, version, written }: StepInput) => {
     if (!typed) return from;
     const saved = from
       ? await update.mutateAsync({ ...typed, id: from.id, version })
@@ -70,10 +70,10 @@ function useTakeStep() {
     written(saved);
     return saved;
   };
-  return async (step: PostStep, taken: Taken): Promise<TeamPost> => {
-    const now = await write(taken);
+  return async (step: PostStep, input: StepInput): Promise<TeamPost> => {
+    const now = await write(input);
     if (!now) throw new Error('a new post was not saved');
-    const seen = { id: now.id, version: taken.typed ? now.version : taken.version };
+    const seen = { id: now.id, version: input.typed ? now.version : input.version };
     switch (step.kind) {
       case 'save':
         return now;
@@ -121,14 +121,12 @@ function useKnownPost({ post, start, guard }: PostEditorOptions) {
   return { form, known, follow, base, adopt };
 }
 
-type Refusal = ReturnType<typeof useRefusal>;
-
 /** Tries what is to be done, and once more from what somebody else has saved where nobody has to be asked. */
 function useAttempts(
   { form, base, follow, adopt }: ReturnType<typeof useKnownPost>,
-  explain: Refusal['explain'],
+  handleError: ReturnType<typeof usePostConflict>['handleError'],
 ) {
-  const take = useTakeStep();
+  const runStep = useRunStep();
   const attempt = async ({ step, from, version }: Attempt): Promise<TeamPost | null> => {
     const sent = form.getValues();
     const isSaved =
@@ -140,7 +138,7 @@ function useAttempts(
     };
     try {
       const typed = isSaved ? postFormSchema.parse(sent) : null;
-      const done = await take(step, { from, typed, version, written });
+      const done = await runStep(step, { from, typed, version, written });
       if (isSaved) adopt(done, valuesOf(done));
       else adopt(done, step.kind === 'restore' ? sent : base);
       last = done;
@@ -149,7 +147,7 @@ function useAttempts(
       // The form of a new one goes with its address.
       if (!from && last) notify.error({ text: errorText(failure, postMessages.publishFailed) });
       else {
-        const settled = await explain(failure, { step, from: last, version });
+        const settled = await handleError(failure, { step, from: last, version });
         if (settled) return goOn(settled.merge.decided(new Set()), settled);
       }
     }
@@ -170,8 +168,8 @@ export function usePostEditor(options: PostEditorOptions) {
   const once = useSingleFlight();
   const post = useKnownPost(options);
   const { form, known, follow, base } = post;
-  const { error, conflict, forgetError, explain, dismissConflict } = useRefusal(form);
-  const { attempt, goOn } = useAttempts(post, explain);
+  const { error, conflict, forgetError, handleError, dismissConflict } = usePostConflict(form);
+  const { attempt, goOn } = useAttempts(post, handleError);
   const [pending, setPending] = useState<PostStep['kind'] | null>(null);
 
   const run = (first: () => Promise<TeamPost | null>, step: PostStep, from: TeamPost | null) =>

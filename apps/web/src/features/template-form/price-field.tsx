@@ -1,6 +1,6 @@
 import { toCents } from '@app/contracts/money/site-currency';
+import { parsePrice } from '@app/contracts/price/parse-price';
 import { formatCents, formatStartingPrice } from '@app/contracts/price/price';
-import { parsePrice } from '@app/contracts/price/typed-price';
 import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 

@@ -1,6 +1,6 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
+import { typedText } from '@app/contracts/price/parse-price';
 import { priceSchema } from '@app/contracts/price/schema';
-import { typedText } from '@app/contracts/price/typed-price';
 import { latestFirst, type TemplateChange, typedChangelogSchema } from '@app/contracts/template/changelog';
 import {
   categoryReferenceSchema,

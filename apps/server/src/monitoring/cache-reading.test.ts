@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { keepReading } from './keep-reading';
+import { cacheReading } from './cache-reading';
 
 const usual = { keptMs: 60_000, patienceMs: 2_000 };
 
 test('all who ask in a while get one reading', async () => {
   let asked = 0;
-  const read = keepReading(async () => ++asked, usual);
+  const read = cacheReading(async () => ++asked, usual);
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
   expect(await read()).toBe(1);
 });
 
 test('what cannot be read is null, and is tried again', async () => {
   let works = false;
-  const read = keepReading(async () => (works ? 'here' : Promise.reject(new Error('away'))), {
+  const read = cacheReading(async () => (works ? 'here' : Promise.reject(new Error('away'))), {
     ...usual,
     keptMs: 0,
   });
@@ -24,7 +24,7 @@ test('what cannot be read is null, and is tried again', async () => {
 test('nobody waits long for what hangs, and it is not asked for again meanwhile', async () => {
   let asked = 0;
   let answer: (value: string) => void = () => {};
-  const read = keepReading(
+  const read = cacheReading(
     () => {
       asked += 1;
       return new Promise<string>((resolve) => {

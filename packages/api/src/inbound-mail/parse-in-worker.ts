@@ -20,7 +20,7 @@ const program = `
   });
 `;
 
-function takeApartBeside(source: Uint8Array): Promise<Email> {
+function parseInThread(source: Uint8Array): Promise<Email> {
   const library = pathToFileURL(createRequire(import.meta.url).resolve('postal-mime')).href;
   const worker = new Worker(program, {
     eval: true,
@@ -41,8 +41,8 @@ function takeApartBeside(source: Uint8Array): Promise<Email> {
 }
 
 /** The parts of a mail with their character sets and encodings undone. Throws for one that is nested too deep, or takes too long. */
-export async function takeApart(source: Uint8Array): Promise<Email> {
-  if (source.length > longestHere) return takeApartBeside(source);
+export async function parseInWorker(source: Uint8Array): Promise<Email> {
+  if (source.length > longestHere) return parseInThread(source);
   // Loaded with the first mail: the server starts without it.
   const { default: PostalMime } = await import('postal-mime');
   return PostalMime.parse(source, options);

@@ -11,7 +11,7 @@ import { rss } from './rss';
 
 /*
  * What the server itself makes of words: files that are no pages. The build has it once for each language, as it has the pages
- * (docs/decisions/0031-one-build-for-each-language.md); `worded-in.ts` loads it.
+ * (docs/decisions/0031-one-build-for-each-language.md); `load-localized-parts.ts` loads it.
  */
 
 type Draw = () => Promise<Buffer>;

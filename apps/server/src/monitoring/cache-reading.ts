@@ -10,7 +10,7 @@ interface Limits {
  * The same reading for all who ask in a while, so that collectors cost the database little. Null while there is none, or it
  * takes too long; one that is under way is not asked for a second time.
  */
-export function keepReading<Reading>(
+export function cacheReading<Reading>(
   read: () => Promise<Reading>,
   { keptMs, patienceMs }: Limits,
 ): () => Promise<Reading | null> {

@@ -11,7 +11,7 @@ import { notifyOwner } from './notify-owner';
  * Stops a reset that waits (users.reset-factor), in the transaction of what proves that the owner has the factor or an account of
  * theirs; does nothing where none waits. Call it with the account locked.
  */
-export async function stopFactorReset(
+export async function cancelFactorReset(
   ctx: Context,
   account: { id: string; name: string; email: string },
 ): Promise<void> {
@@ -28,6 +28,6 @@ export async function stopFactorReset(
 /** The caller keeps the second factor, whoever asked to reset it; where nobody did, nothing happens. */
 export async function keepFactor(outer: SessionContext) {
   const { id } = outer.actor;
-  await inTransaction(outer, async (ctx) => stopFactorReset(ctx, { id, ...(await lockActor(ctx)) }));
+  await inTransaction(outer, async (ctx) => cancelFactorReset(ctx, { id, ...(await lockActor(ctx)) }));
   return { success: true, message: secondFactorMessages.resetStopped };
 }

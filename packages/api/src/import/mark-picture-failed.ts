@@ -7,7 +7,7 @@ import type { ImportContext } from './import-target';
 type Picture = Pick<typeof importPicture.$inferSelect, 'id' | 'runId' | 'line'>;
 
 /** Gives a picture up; its run says of which line it is missing, and why. */
-export function failPicture(
+export function markPictureFailed(
   outer: ImportContext,
   { id, runId, line }: Picture,
   message: string,

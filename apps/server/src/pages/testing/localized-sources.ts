@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Language, languages } from '@app/contracts/languages';
 import { createServer, type ViteDevServer } from 'vite';
 import { languageModules } from '../../../../web/vite/language-modules';
-import { createWordedIn, type WordedParts } from '../worded-in';
+import { createLocalizedPartsLoader, type LocalizedParts } from '../load-localized-parts';
 
 let serving: Promise<ViteDevServer> | null = null;
 
@@ -24,5 +24,7 @@ export async function loadIn<Module>(language: Language, file: string): Promise<
 /** For tests: what the server makes of words, in all languages of the site. */
 export const inBothLanguages = {
   languages,
-  wordedIn: createWordedIn((language) => loadIn<WordedParts>(language, '/pages/worded-parts.ts')),
+  localizedParts: createLocalizedPartsLoader((language) =>
+    loadIn<LocalizedParts>(language, '/pages/localized-parts.ts'),
+  ),
 };

@@ -3,7 +3,7 @@ import type { Actor, Context, Services, UserContext } from '../core/context';
 import { limitUnconfirmedMail } from './limit-unconfirmed-mail';
 
 /** The context of work that no request asks for, such as what came by mail: done with the limits of a call. */
-export function unaskedContext(services: Services, requestId: string): Context {
+export function backgroundContext(services: Services, requestId: string): Context {
   return {
     ...services,
     mail: limitUnconfirmedMail(services),

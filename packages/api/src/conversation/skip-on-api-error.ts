@@ -3,7 +3,7 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 
 /** Does what goes along with an answer, and leaves it where it is refused: somebody may have deleted the tag meanwhile. */
-export async function unlessRefused(
+export async function skipOnApiError(
   outer: UserContext,
   work: (ctx: UserContext) => Promise<unknown>,
 ): Promise<void> {

@@ -10,7 +10,7 @@ interface Order {
  * What putting rows into another order moves, by their names for the audit trail; null where nothing does. Throws `reason` unless `known` is
  * their present order and `ids` the same rows: of two who order at once the second looks again, and one that was added meanwhile is not passed over.
  */
-export function judgeOrder(
+export function checkReorder(
   rows: readonly { id: string; name: string }[],
   { ids, known }: Order,
   reason: Reason,

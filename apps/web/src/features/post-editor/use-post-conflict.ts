@@ -76,12 +76,12 @@ function isSettled({ merge, step, isMoved }: PostConflict, mine: PostValues): bo
 }
 
 /** What the server did not take, and why. */
-export function useRefusal(form: PostForm) {
+export function usePostConflict(form: PostForm) {
   const readConflict = useReadConflict();
   const [error, setError] = useState<unknown>(null);
   const [conflict, setConflict] = useState<(PostConflict & { opened: boolean }) | null>(null);
   /** Answers what can be saved without a question; else says what is wrong. */
-  const explain = async (failure: unknown, { from, ...tried }: Attempt): Promise<PostConflict | null> => {
+  const handleError = async (failure: unknown, { from, ...tried }: Attempt): Promise<PostConflict | null> => {
     if (from && apiErrorOf(failure)?.reason === 'POST_CHANGED') {
       const found = await readConflict({ ...tried, from }, form.getValues());
       if (isSettled(found, form.getValues())) return found;
@@ -93,8 +93,8 @@ export function useRefusal(form: PostForm) {
     error,
     conflict,
     forgetError: () => setError(null),
-    explain: (failure: unknown, tried: Attempt) =>
-      explain(failure, tried).catch((later: unknown) => {
+    handleError: (failure: unknown, tried: Attempt) =>
+      handleError(failure, tried).catch((later: unknown) => {
         setError(later);
         return null;
       }),

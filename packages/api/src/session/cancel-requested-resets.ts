@@ -8,7 +8,10 @@ import type { Context } from '../core/context';
  * Drops the resets of a second factor that an account has asked for and that wait (users.reset-factor), in the caller's transaction: one that
  * is taken back from somebody else, or goes, leaves nothing of theirs that takes effect later.
  */
-export async function dropAskedResets(ctx: Pick<Context, 'db' | 'now'>, askerId: string): Promise<void> {
+export async function cancelRequestedResets(
+  ctx: Pick<Context, 'db' | 'now'>,
+  askerId: string,
+): Promise<void> {
   const dropped = await ctx.db
     .delete(factorReset)
     .where(eq(factorReset.askedById, askerId))
