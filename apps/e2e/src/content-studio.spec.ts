@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { choose, pictureFile } from './support/files';
 import { demoPerson, logIn } from './support/people';
-import { callProcedure } from './support/procedures';
+import { callProcedure, mutate } from './support/procedures';
 import { expectToast, soon } from './support/screen-parts';
 import { inFrame, openStudio, restoreFirst, test } from './support/studio';
 
@@ -235,6 +235,42 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     });
     await restoreFirst(page);
     await expect(page.getByText(`${title}, 2`, { exact: true })).toHaveCount(0);
+  });
+
+  test('asks of a picture that somebody else has changed, and again, until one has chosen (media.replaced-everywhere)', {
+    tag: '@whole',
+  }, async ({ as, admin, client, sql }) => {
+    const page = await as(admin);
+    const alt = `Nets ${stamp()}`;
+    await page.goto('/dashboard/media');
+    await choose(page, 'Add a picture', [await pictureFile('nets.png')]);
+    await page.getByRole('textbox', { name: 'What the picture shows' }).fill(alt);
+    await page.getByRole('button', { name: 'Add it' }).click();
+    await expectToast(page, mediaMessages.added);
+    await page.getByRole('button', { name: `Open nets.png: ${alt}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Picture' });
+    const words = dialog.getByRole('textbox', { name: 'What the picture shows' });
+    await words.fill(`${alt} of mine`);
+    const [made] = await sql`select id, version from library_picture where alt = ${alt}`;
+    const theirs = { ...made, alt: `${alt} of theirs`, focus: { x: 10, y: 50 } };
+    await mutate(client, 'media.update', theirs, admin.token);
+    const saved = async () => (await sql`select alt, focus_x from library_picture where id = ${made?.id}`)[0];
+
+    const question = page.getByRole('dialog', { name: 'Somebody else has changed this picture' });
+    const save = dialog.getByRole('button', { name: 'Save changes' });
+    for (const turn of ['first', 'again']) {
+      await save.click();
+      await expect(question, turn).toBeVisible();
+      if (turn === 'first') await question.getByRole('button', { name: 'Back to the form' }).click();
+      else expect(await saved()).toEqual({ alt: theirs.alt, focus_x: 10 });
+    }
+    // What could not be saved is chosen all the same.
+    await page.route('**/trpc/media.update*', (route) => route.abort(), { times: 1 });
+    await question.getByRole('button', { name: 'Save these' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await save.click();
+    await expectToast(page, mediaMessages.saved);
+    expect(await saved()).toEqual({ alt: `${alt} of mine`, focus_x: 10 });
   });
 
   test('shows two administrators what the other one wrote, and loses nothing', async ({

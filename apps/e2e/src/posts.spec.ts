@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { choose, pictureFile } from './support/files';
+import { holdRequests } from './support/held-requests';
 import { mutate } from './support/procedures';
 import { test } from './test';
 
@@ -147,6 +148,27 @@ test('a post is written beside its page, scheduled, saved by two at once, brough
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No posts found matching your criteria.')).toBeVisible();
+});
+
+test('while a new post gets its address nothing opens that would go with the screen', {
+  tag: '@whole',
+}, async ({ admin, as }) => {
+  const page = await as(admin);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await page.goto('/dashboard/posts/new');
+  await field('Title').fill(`Pressed at once ${Date.now()}`);
+  await field('Summary').fill('Come by');
+  await field('Text').fill('On Monday.');
+  const release = await holdRequests(page, '**/trpc/post.create*');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await expect(publish).toBeDisabled();
+  release();
+  // The first press that is taken stays.
+  await publish.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/posts\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'At a time' })).toBeVisible();
 });
 
 test('two change one post at once: what each changed alone is kept, and only what both changed is asked', async ({

@@ -116,6 +116,8 @@ export function useCollectionEditor(collection: TeamCollection | null, guard: Fo
     /** Goes on with what was to be done, from what they have saved. */
     resolve: (values: CollectionValues, { theirs, step }: CollectionConflict) => {
       setConflict(null);
+      // Chosen once, also where it cannot be saved at the first try.
+      form.settle(valuesOf(theirs), String(theirs.version));
       form.setValues(values);
       setKnown(theirs);
       if (collectionFormSchema.safeParse(values).success) void run(step, theirs, theirs.version);

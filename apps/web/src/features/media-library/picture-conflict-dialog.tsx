@@ -1,7 +1,7 @@
 import { reasons } from '@app/contracts/error-reasons';
 import { isSame } from '~/lib/storage/form-draft';
 import { ConflictDialog } from '~/ui/dialogs/conflict-dialog';
-import type { PictureEdit, PictureValues } from './use-picture-form';
+import { type PictureEdit, type PictureValues, valuesOf } from './use-picture-form';
 
 const labels = {
   alt: 'What the picture shows',
@@ -17,15 +17,16 @@ function inWords({ alt, altTranslations, focus }: PictureValues, field: keyof Pi
 
 /** Asks which values count where somebody else has saved the picture meanwhile. */
 export function PictureConflictDialog({ edit }: { edit: PictureEdit }) {
-  const { form, base, theirs } = edit;
-  if (!theirs) return null;
-  const mine = form.values;
+  const { form, base } = edit;
+  if (!edit.theirs) return null;
+  const { theirs: over } = edit;
+  const [mine, theirs] = [form.values, valuesOf(over)];
   return (
     <ConflictDialog
       opened={edit.asks}
       title="Somebody else has changed this picture"
       text={reasons.PICTURE_CHANGED.message}
-      version={theirs.version}
+      version={over.version}
       parts={fields
         .filter((field) => !isSame(mine[field], theirs[field]))
         .map((field) => ({
@@ -39,7 +40,7 @@ export function PictureConflictDialog({ edit }: { edit: PictureEdit }) {
         const { alt } = taken.has('alt') ? theirs : mine;
         const { altTranslations } = taken.has('altTranslations') ? theirs : mine;
         const { focus } = taken.has('focus') ? theirs : mine;
-        void edit.resolve({ alt, altTranslations, focus }, theirs.version);
+        void edit.resolve({ alt, altTranslations, focus }, over);
       }}
       onClose={edit.dismiss}
     />

@@ -21,7 +21,8 @@ export interface PictureDialogProps {
 
 export type PictureValues = ReturnType<typeof valuesOf>;
 
-function valuesOf({ alt, altTranslations: said, focus }: LibraryPicture) {
+/** What the form edits of a picture. */
+export function valuesOf({ alt, altTranslations: said, focus }: LibraryPicture) {
   const altTranslations: LibraryPicture['altTranslations'] = { ...noAltTranslations, ...said };
   return { alt, altTranslations, focus };
 }
@@ -39,7 +40,9 @@ export function usePictureForm({ picture, dialog }: PictureDialogProps) {
   const update = trpc.media.update.useMutation({
     meta: { done: mediaMessages.saved, refreshes: pictureKeys, showsOwnErrors: true },
   });
-  const base = valuesOf(picture);
+  /** What the fields were last about. */
+  const [known, setKnown] = useState(picture);
+  const base = valuesOf(known);
   const form = useSchemaForm(detailsSchema, base, { version: String(picture.version) });
 
   const save = (values: PictureValues, version: number) =>
@@ -55,15 +58,17 @@ export function usePictureForm({ picture, dialog }: PictureDialogProps) {
       }
     }, form.showApiError);
   return {
-    ...{ form, base, pending, asks },
-    theirs: theirs && { ...valuesOf(theirs), version: theirs.version },
+    ...{ form, base, pending, asks, theirs },
     error: asks ? null : error,
-    submit: form.submitWith((values) => save(values, theirs?.version ?? Number(form.version()))),
+    submit: form.submitWith((values) => save(values, Number(form.version()))),
     /** Saves what was chosen, over what they have saved. */
-    resolve: (values: PictureValues, version: number) => {
+    resolve: (values: PictureValues, over: LibraryPicture) => {
       setAsks(false);
+      setKnown(over);
+      // Chosen once, also where it could not be saved.
+      form.settle(valuesOf(over), String(over.version));
       form.setValues(values);
-      return save(values, version);
+      return save(values, over.version);
     },
     dismiss: () => setAsks(false),
   };

@@ -42,7 +42,7 @@ interface PostButtonsProps {
 }
 
 function PostButtons({ editor, timeZone }: PostButtonsProps) {
-  const { form, known, changed, pending, run } = editor;
+  const { form, known, changed, pending, isMoving, run } = editor;
   const now = useNow();
   const publication = useFormDialog<'publish'>(publicationOf(known));
   const [versionsOpen, setVersionsOpen] = useState(false);
@@ -61,6 +61,7 @@ function PostButtons({ editor, timeZone }: PostButtonsProps) {
       {live ? null : (
         <Button
           loading={pending === 'publish'}
+          disabled={isMoving}
           // Only what is whole is published.
           onClick={() => form.submitWith(() => publication.open('publish'))()}
         >
@@ -77,7 +78,7 @@ function PostButtons({ editor, timeZone }: PostButtonsProps) {
         </Button>
       ) : null}
       {known ? (
-        <Button variant="subtle" onClick={() => setVersionsOpen(true)}>
+        <Button variant="subtle" disabled={isMoving} onClick={() => setVersionsOpen(true)}>
           Versions
         </Button>
       ) : null}

@@ -177,11 +177,12 @@ export function usePostEditor(options: PostEditorOptions) {
       setPending(step.kind);
       forgetError();
       const last = await first();
+      if (!from && last) {
+        options.guard.forget();
+        const params = { id: last.id };
+        await navigate({ to: postWords(last.kind).edit, params, replace: true, ignoreBlocker: true });
+      }
       setPending(null);
-      if (from || !last) return;
-      options.guard.forget();
-      const params = { id: last.id };
-      await navigate({ to: postWords(last.kind).edit, params, replace: true, ignoreBlocker: true });
     });
   return {
     form,
@@ -189,6 +190,8 @@ export function usePostEditor(options: PostEditorOptions) {
     base,
     changed: !isSame(form.values, base),
     pending,
+    /** A new one is saved, and gets a screen at its address: what is opened on this one would go with it. */
+    isMoving: options.post === null && pending !== null,
     error,
     conflict,
     /** The values have to be whole, where they are saved with the step. */
