@@ -1,6 +1,7 @@
 import { collectionMessages } from '@app/contracts/collection/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
+import { holdRequests } from './support/held-requests';
 import { publishTemplate } from './support/own-template';
 import { mutate } from './support/procedures';
 import { expectToast, visit } from './support/screen-parts';
@@ -111,6 +112,22 @@ test('a collection is picked, put in order by keys and by dragging, published, a
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, collectionMessages.removed);
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+});
+
+test('what is typed while a new collection is saved is there at its address', { tag: '@whole' }, async ({
+  as,
+  admin,
+}) => {
+  const page = await as(admin);
+  await page.goto('/dashboard/collections/new');
+  await page.getByLabel('Title').fill(`Typed on ${Date.now()}`);
+  const release = await holdRequests(page, '**/trpc/collection.create*');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByLabel('Summary (optional)').fill('With a view of the water.');
+  release();
+  await expectToast(page, collectionMessages.created);
+  await expect(page).toHaveURL(/\/dashboard\/collections\/[\da-f-]{36}$/);
+  await expect(page.getByLabel('Summary (optional)')).toHaveValue('With a view of the water.');
 });
 
 test('a collection is filled by a rule; of two who save it the second sees the differences and chooses', {

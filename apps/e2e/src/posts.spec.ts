@@ -150,7 +150,7 @@ test('a post is written beside its page, scheduled, saved by two at once, brough
   await expect(page.getByText('No posts found matching your criteria.')).toBeVisible();
 });
 
-test('while a new post gets its address nothing opens that would go with the screen', {
+test('while a new post gets its address nothing opens that would go with the screen, and nothing typed is lost', {
   tag: '@whole',
 }, async ({ admin, as }) => {
   const page = await as(admin);
@@ -163,11 +163,13 @@ test('while a new post gets its address nothing opens that would go with the scr
   await page.getByRole('button', { name: 'Save draft' }).click();
   const publish = page.getByRole('button', { name: 'Publish', exact: true });
   await expect(publish).toBeDisabled();
+  await field('Summary').fill('Come by, there is coffee');
   release();
   // The first press that is taken stays.
   await publish.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/posts\/[0-9a-f-]{36}$/);
+  await expect(page.getByLabel('Summary', { exact: true })).toHaveValue('Come by, there is coffee');
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'At a time' })).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { recordSystemAudit } from '../audit/record-audit';
 import { leadLabel } from '../contact/lead-label';
 import { addMessage } from '../conversation/add-message';
 import { attachFiles } from '../conversation/attach-files';
-import { skipOnApiError } from '../conversation/skip-on-api-error';
+import { skipOnAppError } from '../conversation/skip-on-app-error';
 import type { Context, UserContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
 import { isTeamFor } from '../core/require-scope';
@@ -64,7 +64,7 @@ async function keepAsNote(writer: UserContext, held: HeldRow, { kind, id, label,
   const note = { body, fromTeam: true, internal: true, submitKey: held.submitKey, attachmentIds: [] };
   const { messageId } = await addMessage(writer, { ...thread, ...note });
   const { attachmentIds } = held;
-  await skipOnApiError(writer, (ctx) => attachFiles(ctx, { ...thread, messageId, attachmentIds }));
+  await skipOnAppError(writer, (ctx) => attachFiles(ctx, { ...thread, messageId, attachmentIds }));
   await recordSystemAudit(writer, {
     action: actions[kind],
     entityId: id,

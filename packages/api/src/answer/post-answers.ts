@@ -6,7 +6,7 @@ import { heldAnswer } from '@app/db/schema/held-answer';
 import { user } from '@app/db/schema/user';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { respondToLead } from '../contact/respond-to-lead';
-import { skipOnApiError } from '../conversation/skip-on-api-error';
+import { skipOnAppError } from '../conversation/skip-on-app-error';
 import { AppError } from '../core/app-error';
 import type { Context, Services, UserContext } from '../core/context';
 import { requireScope } from '../core/require-scope';
@@ -98,7 +98,7 @@ async function post(outer: Context, { id, authorId, ...held }: HeldRow): Promise
   const ctx = await asAuthor(outer, authorId);
   const { assigneeId, tagIds } = held;
   if (assigneeId !== null)
-    await skipOnApiError(ctx, (inner) => lockAdmin(inner, assigneeId, 'tickets:write'));
+    await skipOnAppError(ctx, (inner) => lockAdmin(inner, assigneeId, 'tickets:write'));
   const { kind, id: threadId, label } = await whereItGoesOn(ctx, held);
   requireScope(ctx.actor, conversationScopes[kind].write);
   const gone = await ctx.db.delete(heldAnswer).where(eq(heldAnswer.id, id)).returning({ id: heldAnswer.id });
@@ -114,11 +114,11 @@ async function post(outer: Context, { id, authorId, ...held }: HeldRow): Promise
     return;
   }
   if (assigneeId !== null)
-    await skipOnApiError(ctx, (inner) => assignTicket(inner, { id: threadId, assigneeId }));
+    await skipOnAppError(ctx, (inner) => assignTicket(inner, { id: threadId, assigneeId }));
   const answer = { ...sent, id: threadId, adminResponse: body, close };
   await respondToTicket(ctx, respondToTicketSchema.parse(answer));
   if (tagIds.length > 0)
-    await skipOnApiError(ctx, (inner) => tagTicket(inner, { id: threadId, add: tagIds, remove: [] }));
+    await skipOnAppError(ctx, (inner) => tagTicket(inner, { id: threadId, add: tagIds, remove: [] }));
 }
 
 /** The author as they are now, not as they were when they sent it. Throws what `asTeamActor` throws when they answer nobody any more. */

@@ -61,7 +61,7 @@ export const demoPosts: readonly DemoPost[] = [
     title: 'Forty templates, and what we look at before a new one goes in',
     summary:
       'The catalogue has grown to more than forty designs. Each has to pass the same four checks first.',
-    cover: { src: '/demo-covers-720/signal.webp', alt: 'The first screen of the template Signal' },
+    cover: { src: '/demo-covers-720/orbit.webp', alt: 'The first screen of the template Orbit' },
     services: ['web-development'],
     templates: ['signal', 'orbit', 'metric-room'],
     body: [

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ComponentProps } from 'react';
 import { Picture, type TemplatePicture } from '~/ui/media/picture';
 import outlines from './cover-outlines.svg?url';
 import classes from './template-cover.module.css';
@@ -21,23 +22,18 @@ function placeholderStyle(seed: string): PlaceholderStyle {
   return { tint: hash % placeholderTints, layout: Math.floor(hash / 64) % placeholderLayouts };
 }
 
-interface TemplateCoverProps {
+interface TemplateCoverProps
+  extends Pick<ComponentProps<typeof Picture>, 'sizes' | 'eager' | 'fetchPriority'> {
   /** Chooses the drawing of a template without a picture, the same every time: its slug. */
   seed: string;
   cover: TemplatePicture | null;
-  /** How wide it is shown, as in the `sizes` of an image. */
-  sizes: string;
-  /** Above the fold: loads at once. */
-  eager?: boolean;
 }
 
 /** The first picture of a template, or a drawing in its place, also where the file is lost; 16 to 10. */
-export function TemplateCover({ seed, cover, sizes, eager = false }: TemplateCoverProps) {
+export function TemplateCover({ seed, cover, ...props }: TemplateCoverProps) {
   const drawing = <Placeholder seed={seed} />;
   if (!cover) return drawing;
-  return (
-    <Picture className={classes.picture} picture={cover} sizes={sizes} eager={eager} instead={drawing} />
-  );
+  return <Picture className={classes.picture} picture={cover} instead={drawing} {...props} />;
 }
 
 /** A web page in outline, in one of a few arrangements and tints. A file draws it, so that no page carries it in its scripts. */

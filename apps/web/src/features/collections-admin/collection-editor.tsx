@@ -14,7 +14,12 @@ import { CollectionConflictQuestion } from './collection-conflict';
 import classes from './collection-editor.module.css';
 import { CollectionPreview } from './collection-preview';
 import { CollectionStatus } from './collection-status';
-import { collectionFieldLabels, kindLabels, type TeamCollection } from './collection-values';
+import {
+  collectionFieldLabels,
+  collectionFormName,
+  kindLabels,
+  type TeamCollection,
+} from './collection-values';
 import { PickedTemplates } from './picked-templates';
 import { RuleFields } from './rule-fields';
 import { type CollectionEditorState, useCollectionEditor } from './use-collection-editor';
@@ -27,7 +32,7 @@ interface CollectionEditorProps {
 /** A collection beside the templates that it shows. */
 export function CollectionEditor({ collection }: CollectionEditorProps) {
   const may = useMay();
-  const guard = useFormGuard(collection ? `collection:${collection.id}` : 'collection-new');
+  const guard = useFormGuard(collection ? collectionFormName(collection.id) : 'collection-new');
   const editor = useCollectionEditor(collection, guard);
   const { form, known, error } = editor;
   return (

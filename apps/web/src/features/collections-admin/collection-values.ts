@@ -6,6 +6,9 @@ import { z } from 'zod';
 /** A collection as the team has it. */
 export type TeamCollection = RouterOutputs['collection']['byId'];
 
+/** Under which what is typed into the form of a saved collection is kept. */
+export const collectionFormName = (id: string): string => `collection:${id}`;
+
 /** A collection as the dashboard lists it. */
 export type CollectionListRow = RouterOutputs['collection']['all'][number];
 

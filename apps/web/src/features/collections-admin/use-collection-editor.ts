@@ -8,9 +8,10 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
-import { isSame } from '~/lib/storage/form-draft';
+import { isSame, resumed } from '~/lib/storage/form-draft';
 import {
   type CollectionValues,
+  collectionFormName,
   collectionFormSchema,
   emptyCollection,
   type TeamCollection,
@@ -66,10 +67,12 @@ export function useCollectionEditor(collection: TeamCollection | null, guard: Fo
   });
   const changed = !isSame(form.values, base);
 
-  const adopt = (saved: TeamCollection, typed: CollectionValues) => {
-    form.settle(valuesOf(saved), String(saved.version));
-    // What a step without a save leaves unsaved.
-    if (!isSame(typed, valuesOf(saved))) form.setValues(typed);
+  /** Shows what the server has; what was typed since `sent` stays typed. */
+  const adopt = (saved: TeamCollection, sent: CollectionValues) => {
+    const typed = form.getValues();
+    const now = valuesOf(saved);
+    form.settle(now, String(saved.version));
+    form.setValues(resumed(now, { base: sent, values: typed }));
     setKnown(saved);
     utils.collection.byId.setData({ id: saved.id }, saved);
   };
@@ -85,11 +88,12 @@ export function useCollectionEditor(collection: TeamCollection | null, guard: Fo
     try {
       if (!last || (step !== 'unpublish' && !isSame(values, from && valuesOf(from)))) {
         last = await steps.write(values, from, version);
-        adopt(last, valuesOf(last));
+        adopt(last, values);
       }
       if (step !== 'save') {
+        const sent = step === 'unpublish' ? base : valuesOf(last);
         last = await steps.show(step, last);
-        adopt(last, step === 'unpublish' ? values : valuesOf(last));
+        adopt(last, sent);
       }
       notify.success(step === 'save' ? savedWords(last) : done[step]);
     } catch (failure) {
@@ -106,7 +110,7 @@ export function useCollectionEditor(collection: TeamCollection | null, guard: Fo
       const last = await attempt(step, from, version);
       setPending(null);
       if (from || !last) return;
-      guard.forget();
+      guard.moveTo(collectionFormName(last.id));
       const params = { id: last.id };
       await navigate({ to: '/dashboard/collections/$id', params, replace: true, ignoreBlocker: true });
     });

@@ -99,11 +99,13 @@ function Failed({ query }: FailedProps) {
 function NoFavorites() {
   const { empty } = favoritesPage;
   return (
-    <EmptyState
-      icon={IconHeart}
-      title={empty.title}
-      text={empty.text}
-      action={<LinkButton href={empty.action.href}>{empty.action.label}</LinkButton>}
-    />
+    <div className={classes.empty}>
+      <EmptyState
+        icon={IconHeart}
+        title={empty.title}
+        text={empty.text}
+        action={<LinkButton href={empty.action.href}>{empty.action.label}</LinkButton>}
+      />
+    </div>
   );
 }

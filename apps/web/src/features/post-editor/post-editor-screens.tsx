@@ -12,7 +12,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { BackLink } from '~/ui/navigation/back-link';
 import { PostEditor } from './post-editor';
-import { emptyPost, type TeamPost, valuesOf } from './post-values';
+import { emptyPost, postFormName, type TeamPost, valuesOf } from './post-values';
 import { postWords } from './post-words';
 
 const newPost = getRouteApi('/dashboard/posts/new');
@@ -77,7 +77,7 @@ function EditScreen({ kind, id }: ScreenProps & { id: string }) {
     <>
       <BackToList kind={kind} />
       <LoadedPost kind={kind} id={id}>
-        {(post) => <PostEditor post={post} start={valuesOf(post)} form={`post:${id}`} />}
+        {(post) => <PostEditor post={post} start={valuesOf(post)} form={postFormName(id)} />}
       </LoadedPost>
     </>
   );

@@ -12,6 +12,9 @@ import { writeMarkdown } from './markdown/write-markdown';
 /** A post as the team has it. */
 export type TeamPost = RouterOutputs['post']['byId'];
 
+/** Under which what is typed into the form of a saved post is kept. */
+export const postFormName = (id: string): string => `post:${id}`;
+
 /** The text as blocks, or what is wrong in which line (posts.markdown-text). */
 const typedBodySchema = z.string().transform((text, ctx) => {
   const { body, problem } = readMarkdown(text);

@@ -13,6 +13,7 @@ import {
   type ParsedPost,
   type PostValues,
   postFieldLabels,
+  postFormName,
   postFormSchema,
   type TeamPost,
   valuesOf,
@@ -178,7 +179,7 @@ export function usePostEditor(options: PostEditorOptions) {
       forgetError();
       const last = await first();
       if (!from && last) {
-        options.guard.forget();
+        options.guard.moveTo(postFormName(last.id));
         const params = { id: last.id };
         await navigate({ to: postWords(last.kind).edit, params, replace: true, ignoreBlocker: true });
       }

@@ -16,6 +16,8 @@ export interface FormGuard {
   report: (values: FormValues, base: FormValues, version?: string) => void;
   /** It is saved, or given up. */
   forget: () => void;
+  /** What it is about was saved for the first time, and has a form of this name now, which finds what was typed meanwhile. */
+  moveTo: (form: string) => void;
   /** Whether something typed would be lost. */
   isUnsaved: () => boolean;
 }
@@ -32,9 +34,10 @@ export function useFormGuard(form: string, opens?: unknown): FormGuard {
   const place = useRef({ form, opens });
   place.current = { form, opens };
   const unsaved = useRef(false);
+  const moved = useRef<string>(undefined);
   return useMemo(() => {
     const keep = (draft: FormDraft | null) => {
-      if (userId.current) keepFormDraft(userId.current, place.current.form, draft);
+      if (userId.current) keepFormDraft(userId.current, moved.current ?? place.current.form, draft);
     };
     return {
       read: () => {
@@ -48,6 +51,12 @@ export function useFormGuard(form: string, opens?: unknown): FormGuard {
       forget: () => {
         unsaved.current = false;
         keep(null);
+      },
+      moveTo: (next) => {
+        const draft = readFormDraft(userId.current, place.current.form);
+        keep(null);
+        moved.current = next;
+        keep(draft);
       },
       isUnsaved: () => unsaved.current,
     };

@@ -9,7 +9,13 @@ const schema = z.object({ name: z.string(), email: z.string() });
 const present = { name: 'Bendu Kollie', email: 'bendu@example.com' };
 
 function shown(draft: FormDraft | null): string {
-  const guard = { read: () => draft, report: () => {}, forget: () => {}, isUnsaved: () => false };
+  const guard = {
+    read: () => draft,
+    report: () => {},
+    forget: () => {},
+    moveTo: () => {},
+    isUnsaved: () => false,
+  };
   const Form = () => {
     const { values, version } = useSchemaForm(schema, present, { guard, version: 'second' });
     return `${values.name} of ${version()}`;

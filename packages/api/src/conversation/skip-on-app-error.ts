@@ -3,7 +3,7 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 
 /** Does what goes along with an answer, and leaves it where it is refused: somebody may have deleted the tag meanwhile. */
-export async function skipOnApiError(
+export async function skipOnAppError(
   outer: UserContext,
   work: (ctx: UserContext) => Promise<unknown>,
 ): Promise<void> {
