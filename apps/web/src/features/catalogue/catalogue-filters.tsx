@@ -1,9 +1,9 @@
 import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
-import { type CatalogueSort, catalogueSorts } from '@app/contracts/template/catalogue-sort';
+import { catalogueSorts } from '@app/contracts/template/catalogue-sort';
 import { NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import {
   type ComponentType,
   type FormEvent,
@@ -15,12 +15,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import { readOneOf } from '~/lib/routing/list-search';
+import { joinPresses } from '~/lib/routing/press-first';
 import { SearchInput } from '~/ui/forms/search-input';
 import classes from './catalogue-filters.module.css';
 import * as words from './catalogue-messages';
 import {
-  type CatalogueFilter,
   type CatalogueSearch,
+  type ChangeCatalogue,
   changeFilter,
   countActive,
   parseCatalogueSearch,
@@ -36,10 +38,6 @@ const ShowResults = lazy<ComponentType<{ search: CatalogueSearch; onShow: () => 
 );
 
 const sortOptions = catalogueSorts.map((value) => ({ value, label: words.sortLabels[value] }));
-
-function isSort(value: string): value is CatalogueSort {
-  return catalogueSorts.some((sort) => sort === value);
-}
 
 /**
  * Search and order, always in sight, and whatever else narrows the list: below them in the sidebar of large screens, a sheet
@@ -71,9 +69,9 @@ export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
           </button>
         </FilterBar>
         <FilterSheet id={bodyId} opened={isOpen} onClose={() => setOpen(false)}>
-          <CategoryList search={search} />
-          <IndustrySelect search={search} onChange={(industry) => change({ industry }, { replace: false })} />
-          <GivenPrices search={search} />
+          <CategoryList search={search} onChoose={change} />
+          <IndustrySelect search={search} onChange={(industry) => change({ industry })} />
+          <GivenPrices search={search} onChoose={change} />
           {/* A range that was taken back elsewhere empties its fields. */}
           <PriceRange
             key={`${search.minPrice}-${search.maxPrice}`}
@@ -102,11 +100,9 @@ export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
   );
 }
 
-type Change = (next: CatalogueFilter, options: { replace: boolean }) => void;
-
 interface FilterBarProps {
   search: CatalogueSearch;
-  change: Change;
+  change: ChangeCatalogue;
   /** What opens the rest. */
   children: ReactNode;
 }
@@ -124,7 +120,7 @@ function FilterBar({ search, change, children }: FilterBarProps) {
         maxLength={limits.search}
         value={search.search ?? ''}
         // One step back leads out of a search, not through its letters.
-        onSearch={(text) => change({ search: text }, { replace: Boolean(text && search.search) })}
+        onSearch={(text) => change({ search: text }, Boolean(text && search.search))}
       />
       <div className={classes.tools}>
         <NativeSelect
@@ -134,9 +130,7 @@ function FilterBar({ search, change, children }: FilterBarProps) {
           className={classes.sort}
           data={sortOptions}
           value={search.sort ?? 'name'}
-          onChange={({ currentTarget: { value } }) => {
-            if (isSort(value)) change({ sort: value }, { replace: false });
-          }}
+          onChange={({ currentTarget: { value } }) => change({ sort: readOneOf(value, catalogueSorts) })}
         />
         {children}
       </div>
@@ -146,22 +140,28 @@ function FilterBar({ search, change, children }: FilterBarProps) {
 
 /** What the fields of the form do: each changes its part of the address, a range of prices once it is applied. */
 function useFilterForm(search: CatalogueSearch) {
-  const navigate = useNavigate();
-  const change: Change = (next, options) =>
-    void navigate({ to: '/templates', search: changeFilter(search, next), resetScroll: false, ...options });
+  const router = useRouter();
+  const change: ChangeCatalogue = (next, replace) =>
+    joinPresses(
+      router.history,
+      router.navigate({
+        to: '/templates',
+        search: (previous) => changeFilter(previous, next),
+        replace,
+        resetScroll: false,
+      }),
+    );
   const formRef = useRef<HTMLFormElement>(null);
   const [showsRangeError, setShowsRangeError] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed or chosen before the script came.
   useEffect(() => {
     if (!formRef.current) return;
-    const early = parseCatalogueSearch(Object.fromEntries(new FormData(formRef.current).entries()));
+    const form = Object.fromEntries(new FormData(formRef.current).entries());
+    const { search: text, industry, sort } = parseCatalogueSearch(form);
     const isSame =
-      early.search === search.search &&
-      early.industry === search.industry &&
-      (early.sort ?? 'name') === (search.sort ?? 'name');
-    if (isSame) return;
-    change({ search: early.search, industry: early.industry, sort: early.sort }, { replace: true });
+      text === search.search && industry === search.industry && (sort ?? 'name') === (search.sort ?? 'name');
+    if (!isSame) void change({ search: text, industry, sort }, true);
   }, []);
 
   const applyRange = (event: FormEvent<HTMLFormElement>) => {
@@ -173,7 +173,7 @@ function useFilterForm(search: CatalogueSearch) {
     const { minPrice, maxPrice } = parseCatalogueSearch({ minPrice: from, maxPrice: to });
     const hasRange = minPrice !== undefined || maxPrice !== undefined;
     if (minPrice === search.minPrice && maxPrice === search.maxPrice) return;
-    change({ minPrice, maxPrice, ...(hasRange && { price: undefined }) }, { replace: false });
+    void change({ minPrice, maxPrice, ...(hasRange && { price: undefined }) });
   };
 
   return { formRef, change, showsRangeError, applyRange };

@@ -1,21 +1,21 @@
 import { writtenIn } from '@app/contracts/locale';
 import { useId } from 'react';
 import * as words from './catalogue-messages';
-import type { CatalogueSearch } from './catalogue-search';
-import { ChoiceList } from './choice-list';
+import { ChoiceList, type ChoiceListProps } from './choice-list';
 import { useFacets } from './use-catalogue';
 
 /**
  * The categories that have something to show (catalogue.empty-choices), with how much; "All" leaves a
  * category again (catalogue.leave-category).
  */
-export function CategoryList({ search }: { search: CatalogueSearch }) {
+export function CategoryList({ search, onChoose }: Pick<ChoiceListProps, 'search' | 'onChoose'>) {
   const facets = useFacets(search);
   const titleId = useId();
   return (
     <nav aria-labelledby={titleId}>
       <ChoiceList
         search={search}
+        onChoose={onChoose}
         titleId={titleId}
         title={words.categories}
         choices={[

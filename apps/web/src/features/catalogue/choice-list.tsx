@@ -1,7 +1,12 @@
 import { formatCount } from '@app/contracts/format-count';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { opensElsewhere, usePressFirst } from '~/lib/routing/press-first';
-import { type CatalogueNarrowing, type CatalogueSearch, changeFilter } from './catalogue-search';
+import {
+  type CatalogueNarrowing,
+  type CatalogueSearch,
+  type ChangeCatalogue,
+  changeFilter,
+} from './catalogue-search';
 import classes from './choice-list.module.css';
 
 interface Choice {
@@ -14,16 +19,16 @@ interface Choice {
   isChosen: boolean;
 }
 
-interface ChoiceListProps {
+export interface ChoiceListProps {
   search: CatalogueSearch;
   titleId: string;
   title: string;
   choices: readonly Choice[];
+  onChoose: ChangeCatalogue;
 }
 
 /** One part of the filter as links with counts: a list in the sidebar, chips on small screens. */
-export function ChoiceList({ search, titleId, title, choices }: ChoiceListProps) {
-  const navigate = useNavigate();
+export function ChoiceList({ search, titleId, title, choices, onChoose }: ChoiceListProps) {
   const [pressed, pressFirst] = usePressFirst<string>();
   return (
     <>
@@ -33,15 +38,12 @@ export function ChoiceList({ search, titleId, title, choices }: ChoiceListProps)
       <ul className={classes.list} aria-labelledby={titleId}>
         {choices.map(({ label, lang, count, change, isChosen }) => {
           const isCurrent = pressed ? pressed === label : isChosen;
-          const filtered = {
-            to: '/templates',
-            search: changeFilter(search, change),
-            resetScroll: false,
-          } as const;
           return (
             <li key={label}>
               <Link
-                {...filtered}
+                to="/templates"
+                search={changeFilter(search, change)}
+                resetScroll={false}
                 className={classes.entry}
                 activeOptions={{ exact: true }}
                 aria-current={isCurrent ? 'true' : undefined}
@@ -49,7 +51,7 @@ export function ChoiceList({ search, titleId, title, choices }: ChoiceListProps)
                 onClick={(event) => {
                   if (opensElsewhere(event)) return;
                   event.preventDefault();
-                  void pressFirst(label, () => navigate(filtered));
+                  void pressFirst(label, () => onChoose(change));
                 }}
               >
                 <span lang={lang}>{label}</span>

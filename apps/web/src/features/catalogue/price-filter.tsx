@@ -6,7 +6,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as words from './catalogue-messages';
 import { type CatalogueSearch, parseCatalogueSearch } from './catalogue-search';
-import { ChoiceList } from './choice-list';
+import { ChoiceList, type ChoiceListProps } from './choice-list';
 import classes from './price-filter.module.css';
 import { useFacets } from './use-catalogue';
 
@@ -16,7 +16,7 @@ const givenPrices = [
 ] as const;
 
 /** Any price, free or on request, with counts; like the categories, what leads to nothing is left out. */
-export function GivenPrices({ search }: { search: CatalogueSearch }) {
+export function GivenPrices({ search, onChoose }: Pick<ChoiceListProps, 'search' | 'onChoose'>) {
   const facets = useFacets(search);
   const titleId = useId();
   const any = { price: undefined, minPrice: undefined, maxPrice: undefined };
@@ -25,6 +25,7 @@ export function GivenPrices({ search }: { search: CatalogueSearch }) {
     <nav aria-labelledby={titleId}>
       <ChoiceList
         search={search}
+        onChoose={onChoose}
         titleId={titleId}
         title={words.price}
         choices={[

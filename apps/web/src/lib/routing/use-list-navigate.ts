@@ -1,6 +1,7 @@
 import type { SortDirection } from '@app/contracts/sort-direction';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { tablePageSizes } from './list-search';
+import { joinPresses } from './press-first';
 
 /** The parts of the address that every table with pages and an order has. */
 export interface ListSearch<Sort extends string> {
@@ -13,21 +14,25 @@ export interface ListSearch<Sort extends string> {
 
 /** Changes filters in the address of the present screen, which starts at the first page again. `replace`: no step for Back. */
 export function useListNavigate<Search extends object>() {
-  const navigate = useNavigate();
+  const router = useRouter();
   return (changed: Partial<Search>, replace = false) =>
-    void navigate({
-      to: '.',
-      search: (previous: object) => ({ ...previous, ...changed, page: undefined }),
-      replace,
-      resetScroll: false,
-    });
+    joinPresses(
+      router.history,
+      router.navigate({
+        to: '.',
+        search: (previous: object) => ({ ...previous, ...changed, page: undefined }),
+        replace,
+        resetScroll: false,
+      }),
+    );
 }
 
 /** The order of a list and how to change it: for the head of a `DataTable`, and for an `SortSelect`. */
 export interface ListSort {
   by: string;
   direction: SortDirection;
-  onChange: (by: string, direction: SortDirection) => void;
+  /** Resolves when the list in this order is shown. */
+  onChange: (by: string, direction: SortDirection) => Promise<void>;
 }
 
 /** The order that the address holds; the usual one is left out of it. */
@@ -43,7 +48,7 @@ export function useListSort<Sort extends string>(
     onChange: (by, next) => {
       const isUsual = by === usual.by && next === usual.direction;
       const known = sorts.find((sort) => sort === by);
-      change({ order: isUsual ? undefined : known, direction: isUsual ? undefined : next });
+      return change({ order: isUsual ? undefined : known, direction: isUsual ? undefined : next });
     },
   };
 }

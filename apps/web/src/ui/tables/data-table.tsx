@@ -83,7 +83,7 @@ function useSorting(order: ListSort | undefined) {
   const sorting: Sorting = order ? [{ id: order.by, desc: order.direction === 'desc' }] : [];
   const sortBy = (updater: MRT_Updater<Sorting>) => {
     const [next] = updated(updater, sorting);
-    if (next) order?.onChange(next.id, next.desc ? 'desc' : 'asc');
+    if (next) void order?.onChange(next.id, next.desc ? 'desc' : 'asc');
   };
   return { sorting, sortBy };
 }
@@ -138,7 +138,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const sort = order && {
     ...order,
     onChange: (...[by, direction]: Parameters<ListSort['onChange']>) =>
-      void pressFirst(by, () => order.onChange(by, direction)),
+      pressFirst(by, () => order.onChange(by, direction)),
   };
   const table =
     (stale || drawn !== rows) && before.current ? (

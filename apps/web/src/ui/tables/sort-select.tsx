@@ -14,7 +14,7 @@ interface SortSelectProps {
 export function SortSelect({ order, orders }: SortSelectProps) {
   const choose = (option: string) => {
     const [by = '', direction] = option.split(' ');
-    order.onChange(by, readOneOf(direction, sortDirections) ?? 'asc');
+    void order.onChange(by, readOneOf(direction, sortDirections) ?? 'asc');
   };
   return (
     <NativeSelect

@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { visit } from './support/screen-parts';
+import { test } from './test';
+
+const choice = (page: Page, list: 'Categories' | 'Price', name: RegExp) =>
+  page.getByRole('navigation', { name: list }).getByRole('link', { name });
+
+/** What waits for the next frame has begun by then. */
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+      }),
+  );
+
+test('filters that are pressed within one frame all hold, and the last press wins (public-pages.presses-in-a-row)', async ({
+  page,
+}) => {
+  await visit(page, '/templates');
+  const category = choice(page, 'Categories', /^Portfolio/);
+  const free = await choice(page, 'Price', /^Free/).elementHandle();
+
+  await test.step('a category and a price', async () => {
+    await category.evaluate((first: HTMLElement, second) => {
+      first.click();
+      if (second instanceof HTMLElement) second.click();
+    }, free);
+    await expect(page).toHaveURL(/\/templates\?category=[\w-]+&price=free$/);
+    await expect(category).toHaveAttribute('aria-current', 'true');
+  });
+
+  await test.step('a category, and words that are searched for meanwhile', async () => {
+    await visit(page, '/templates');
+    const field = await page.getByRole('searchbox').first().elementHandle();
+    await category.evaluate((link: HTMLElement, input) => {
+      link.click();
+      if (!(input instanceof HTMLInputElement)) throw new Error('There is no field.');
+      input.focus();
+      document.execCommand('insertText', false, 'modern');
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    }, field);
+    await expect(page).toHaveURL(/\/templates\?search=modern&category=[\w-]+$/);
+  });
+
+  await test.step('a category, and all are cleared', async () => {
+    await visit(page, '/templates?price=free');
+    const clear = await page.getByRole('link', { name: 'Clear All Filters' }).elementHandle();
+    await category.evaluate((first: HTMLElement, second) => {
+      first.click();
+      if (second instanceof HTMLElement) second.click();
+    }, clear);
+    await twoFrames(page);
+    await expect(page).toHaveURL('/templates');
+    await expect(category).not.toHaveAttribute('aria-current');
+  });
+});
+
+test('Back right after a press leads back, whatever the press has not begun (public-pages.presses-in-a-row)', {
+  tag: '@whole',
+}, async ({ page }) => {
+  await visit(page, '/templates');
+  await choice(page, 'Price', /^Free/).click();
+  await expect(page).toHaveURL('/templates?price=free');
+  const category = choice(page, 'Categories', /^Portfolio/);
+  await category.evaluate(async (link: HTMLElement) => {
+    // A frame that takes until Back is heard.
+    const draw = globalThis.requestAnimationFrame;
+    const back = new Promise((heard) => addEventListener('popstate', heard, { once: true }));
+    globalThis.requestAnimationFrame = (callback) => {
+      void back.then(() => draw(callback));
+      return 0;
+    };
+    link.click();
+    history.back();
+    await back;
+    globalThis.requestAnimationFrame = draw;
+  });
+  await twoFrames(page);
+  await expect(page).toHaveURL('/templates');
+  await expect(category).not.toHaveAttribute('aria-current');
+});
+
+test('a key right after a press on a ticket wins (public-pages.presses-in-a-row)', {
+  tag: '@whole',
+}, async ({ as, admin }) => {
+  const desk = await as(admin, { viewport: { width: 1440, height: 900 } });
+  await desk.goto('/dashboard/tickets');
+  await expect(desk.getByRole('article')).toBeVisible();
+  const rows = desk.locator('a[data-ticket]');
+  const second = await rows.nth(1).getAttribute('data-ticket');
+  await rows.nth(2).evaluate((row: HTMLElement) => {
+    row.click();
+    document.documentElement.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'j', code: 'KeyJ', bubbles: true }),
+    );
+  });
+  await twoFrames(desk);
+  await expect(desk).toHaveURL(new RegExp(`ticket=${second}$`));
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
+for (const { how, options } of [
+  { how: 'Ctrl', options: { modifiers: ['ControlOrMeta' as const] } },
+  { how: 'Shift', options: { modifiers: ['Shift' as const] } },
+  { how: 'the middle button', options: { button: 'middle' as const } },
+]) {
+  test(`a choice pressed with ${how} opens beside this page, which stays (public-pages.presses-in-a-row)`, {
+    tag: '@whole',
+  }, async ({ page }) => {
+    await visit(page, '/templates');
+    const other = page.context().waitForEvent('page');
+    await choice(page, 'Price', /^Free/).click(options);
+    await expect(await other).toHaveURL('/templates?price=free');
+    await twoFrames(page);
+    await expect(page).toHaveURL('/templates');
+  });
+}
+
+test('Enter on a choice chooses it (public-pages.presses-in-a-row)', { tag: '@whole' }, async ({ page }) => {
+  await visit(page, '/templates');
+  const free = choice(page, 'Price', /^Free/);
+  await free.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/templates?price=free');
+  await expect(free).toHaveAttribute('aria-current', 'true');
+  await expect(free).toBeFocused();
+});
