@@ -20,6 +20,8 @@ import { findBrowser } from './browser.mjs';
 const TIMES = 7;
 /** What a page loads by itself after its start is there. */
 const SETTLED_MS = 2_000;
+/** What a press sets off may go on for a while; the next one does not begin within it. */
+const REST_MS = 700;
 
 const [site = 'http://localhost:3000', wanted = ''] = process.argv.slice(2);
 const executablePath = await findBrowser();
@@ -58,6 +60,7 @@ async function measure({ name, who, path, presses }) {
   for (let turn = -presses.length; turn < TIMES; turn += 1) {
     const press = presses[(turn + presses.length) % presses.length];
     const { wait } = await measurePress(page, press(page));
+    await page.waitForTimeout(REST_MS);
     if (turn >= 0) waits.push(wait);
   }
   await context.close();

@@ -5,18 +5,22 @@ export const interactionBar = 100;
 
 /** How much slower it is than this one. */
 const slowdown = 4;
-/** What a press sets off may go on for a while; the next one does not begin within it. */
-const restMs = 700;
-
+/** By then the browser has recorded a press, unless nothing heard it. */
+const recordedWithinMs = 20_000;
 /** Milliseconds that somebody waited from a press until what it changed was drawn, and how many of them its handlers ran. */
 export interface PressTimes {
   wait: number;
   work: number;
 }
 
+interface Recorded extends PressTimes {
+  /** Its last event is among what was recorded. */
+  clicked: boolean;
+}
+
 declare global {
   /** What each interaction of this page took, by its number. */
-  var pressTimes: Map<number, PressTimes>;
+  var pressTimes: Map<number, Recorded>;
 }
 
 interface Interaction {
@@ -79,16 +83,20 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Presses once, and says what the slowest of its interactions took. */
+/** Presses once, and says what the slowest of its interactions took, when the browser has recorded it. Rejects when it never does. */
 export async function measurePress(page: Page, target: Locator): Promise<PressTimes> {
   await page.evaluate(watchPresses);
   await target.click();
-  await page.waitForTimeout(restMs);
+  await page.waitForFunction(
+    () => [...globalThis.pressTimes.values()].some(({ clicked }) => clicked),
+    undefined,
+    { timeout: recordedWithinMs },
+  );
   return page.evaluate(() => {
     const times = [...globalThis.pressTimes.values()];
     return {
-      wait: Math.max(0, ...times.map(({ wait }) => wait)),
-      work: Math.max(0, ...times.map(({ work }) => work)),
+      wait: Math.max(...times.map(({ wait }) => wait)),
+      work: Math.max(...times.map(({ work }) => work)),
     };
   });
 }
@@ -99,17 +107,18 @@ function watchPresses(): void {
     globalThis.pressTimes.clear();
     return;
   }
-  const times = new Map<number, PressTimes>();
+  const times = new Map<number, Recorded>();
   globalThis.pressTimes = times;
   // Apart, because TypeScript does not know of the threshold.
   const shortest = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!(entry instanceof PerformanceEventTiming) || !entry.interactionId) continue;
-      const { wait, work } = times.get(entry.interactionId) ?? { wait: 0, work: 0 };
+      const { wait, work, clicked } = times.get(entry.interactionId) ?? { wait: 0, work: 0, clicked: false };
       times.set(entry.interactionId, {
         wait: Math.max(wait, entry.duration),
         work: work + entry.processingEnd - entry.processingStart,
+        clicked: clicked || entry.name === 'click',
       });
     }
   }).observe(shortest);
