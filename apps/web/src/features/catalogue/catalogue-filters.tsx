@@ -146,7 +146,7 @@ function useFilterForm(search: CatalogueSearch) {
       router.history,
       router.navigate({
         to: '/templates',
-        search: (previous) => changeFilter(previous, next),
+        search: (previous: object) => changeFilter(previous, next),
         replace,
         resetScroll: false,
       }),
