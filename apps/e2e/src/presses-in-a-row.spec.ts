@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openTicket } from './support/own-ticket';
 import { visit } from './support/screen-parts';
 import { test } from './test';
 
@@ -98,6 +99,25 @@ test('a key right after a press on a ticket wins (public-pages.presses-in-a-row)
   await twoFrames(desk);
   await expect(desk).toHaveURL(new RegExp(`ticket=${second}$`));
   await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('a ticket that is pressed while a quote is unsaved is not marked as open once one stays (public-pages.presses-in-a-row)', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, ownTemplate }) => {
+  const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
+  const desk = await as(admin, { viewport: { width: 1440, height: 900 } });
+  await desk.goto(`/dashboard/tickets?ticket=${id}`);
+  await desk.getByRole('article', { name: number }).getByRole('button', { name: 'New quote' }).click();
+  const builder = desk.getByRole('dialog', { name: /^Quote for / });
+  await builder.getByRole('group', { name: 'Line 1' }).getByLabel('Price').fill('ten');
+  const others = desk.locator(`a[data-ticket]:not([data-ticket="${id}"])`);
+  const otherId = await others.first().getAttribute('data-ticket');
+  const other = desk.locator(`a[data-ticket="${otherId}"]`);
+  await other.evaluate((link: HTMLElement) => link.click());
+  await desk.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(desk.locator('li', { has: other })).not.toHaveAttribute('data-opened');
+  await expect(desk).toHaveURL(new RegExp(`ticket=${id}$`));
+  await expect(builder).toBeVisible();
 });
 
 for (const { how, options } of [
