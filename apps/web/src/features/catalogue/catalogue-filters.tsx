@@ -171,9 +171,9 @@ function useFilterForm(search: CatalogueSearch) {
     setShowsRangeError(true);
     if (rangeError(from, to)) return;
     const { minPrice, maxPrice } = parseCatalogueSearch({ minPrice: from, maxPrice: to });
-    const hasRange = minPrice !== undefined || maxPrice !== undefined;
     if (minPrice === search.minPrice && maxPrice === search.maxPrice) return;
-    void change({ minPrice, maxPrice, ...(hasRange && { price: undefined }) });
+    // The address leaves a given price out beside a range.
+    void change({ minPrice, maxPrice });
   };
 
   return { formRef, change, showsRangeError, applyRange };

@@ -34,12 +34,12 @@ export function usePressFirst<Pressed>(): [
   const { history } = useRouter();
   const [pressed, press] = useState<Pressed>();
   const pressFirst = async (what: Pressed, go: () => Promise<void>) => {
-    joined = history.location;
+    const from = history.location;
     press(() => what);
     await painted();
     const here = history.location;
     try {
-      if (here === joined) {
+      if (here === from || here === joined) {
         const gone = joinPresses(history, go());
         // What asks before the page is left has asked by then; its answer may never come.
         await painted();
