@@ -70,7 +70,7 @@ export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
         </FilterBar>
         <FilterSheet id={bodyId} opened={isOpen} onClose={() => setOpen(false)}>
           <CategoryList search={search} onChoose={change} />
-          <IndustrySelect search={search} onChange={(industry) => change({ industry })} />
+          <IndustrySelect search={search} change={change} />
           <GivenPrices search={search} onChoose={change} />
           {/* A range that was taken back elsewhere empties its fields. */}
           <PriceRange
@@ -143,7 +143,7 @@ function useFilterForm(search: CatalogueSearch) {
   const router = useRouter();
   const change: ChangeCatalogue = (next, replace) =>
     joinPresses(
-      router.history,
+      router,
       router.navigate({
         to: '/templates',
         search: (previous: object) => changeFilter(previous, next),
@@ -157,7 +157,7 @@ function useFilterForm(search: CatalogueSearch) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed or chosen before the script came.
   useEffect(() => {
     if (!formRef.current) return;
-    const form = Object.fromEntries(new FormData(formRef.current).entries());
+    const form = Object.fromEntries(new FormData(formRef.current));
     const { search: text, industry, sort } = parseCatalogueSearch(form);
     const isSame =
       text === search.search && industry === search.industry && (sort ?? 'name') === (search.sort ?? 'name');
@@ -181,11 +181,11 @@ function useFilterForm(search: CatalogueSearch) {
 
 interface IndustrySelectProps {
   search: CatalogueSearch;
-  onChange: (industry: string | undefined) => void;
+  change: ChangeCatalogue;
 }
 
 /** The industries that have something to show, in the order of the home page, with how much. */
-function IndustrySelect({ search, onChange }: IndustrySelectProps) {
+function IndustrySelect({ search, change }: IndustrySelectProps) {
   const facets = useFacets(search);
   // What was chosen stays chosen while nothing is counted.
   const chosen = search.industry
@@ -199,7 +199,7 @@ function IndustrySelect({ search, onChange }: IndustrySelectProps) {
       label={words.industry}
       size="md"
       value={search.industry ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange(value || undefined)}
+      onChange={({ currentTarget: { value } }) => change({ industry: value || undefined })}
       data={[
         { value: '', label: withCount(words.allIndustries, facets?.all.industries) },
         ...(facets?.industries ?? chosen).map(({ slug, name, templates }) => ({

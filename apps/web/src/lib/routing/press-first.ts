@@ -17,8 +17,8 @@ function painted(): Promise<void> {
 let joined: HistoryLocation | undefined;
 
 /** For a navigation that has changed its part of the address alone: presses that wait still add theirs. */
-export function joinPresses({ location }: RouterHistory, gone: Promise<void>): Promise<void> {
-  joined = location;
+export function joinPresses({ history }: { history: RouterHistory }, gone: Promise<void>): Promise<void> {
+  joined = history.location;
   return gone;
 }
 
@@ -31,19 +31,19 @@ export function usePressFirst<Pressed>(): [
   pressed: Pressed | undefined,
   pressFirst: (what: Pressed, go: () => Promise<void>) => Promise<void>,
 ] {
-  const { history } = useRouter();
+  const router = useRouter();
   const [pressed, press] = useState<Pressed>();
   const pressFirst = async (what: Pressed, go: () => Promise<void>) => {
-    const from = history.location;
+    joined = router.history.location;
     press(() => what);
     await painted();
-    const here = history.location;
+    const here = router.history.location;
     try {
-      if (here === from || here === joined) {
-        const gone = joinPresses(history, go());
+      if (here === joined) {
+        const gone = joinPresses(router, go());
         // What asks before the page is left has asked by then; its answer may never come.
         await painted();
-        if (history.location !== here) await gone;
+        if (router.history.location !== here) await gone;
       }
     } finally {
       // Something else may have been pressed meanwhile.

@@ -17,7 +17,7 @@ export function useListNavigate<Search extends object>() {
   const router = useRouter();
   return (changed: Partial<Search>, replace = false) =>
     joinPresses(
-      router.history,
+      router,
       router.navigate({
         to: '.',
         search: (previous: object) => ({ ...previous, ...changed, page: undefined }),
