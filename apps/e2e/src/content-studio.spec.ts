@@ -186,6 +186,11 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
       ] as const) {
         await inFrench(label).fill(words);
       }
+      // Saved from within, the section stays open around the field.
+      await inFrench('Title').press('Enter');
+      await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
+      await expect(inFrench('Title')).toBeVisible();
+      await expect(inFrench('Title')).toBeFocused();
       await page.getByRole('button', { name: 'Publish' }).click();
       await expectOnPage(visitor, '/fr/clients', french);
       await expect(story.getByRole('heading', { name: french })).not.toHaveAttribute('lang');

@@ -1,14 +1,12 @@
 import { limits } from '@app/contracts/limits';
 import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
 import { TextInput } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
+import { useOtherLanguages } from '~/lib/routing/use-other-languages';
 
 /** Of what a picture shows, what a form starts with in each language that is not there yet. */
 export const noAltTranslations = Object.fromEntries(
   otherLanguages.map((language) => [language, '']),
 ) as Record<OtherLanguage, string>;
-
-const languageName = new Intl.DisplayNames('en', { type: 'language' });
 
 interface AltInputsProps {
   className?: string | undefined;
@@ -19,8 +17,7 @@ interface AltInputsProps {
 
 /** What a picture shows, in English and in each other language of the site. */
 export function AltInputs({ className, autoFocus = false, inputProps }: AltInputsProps) {
-  const { languages } = useRouter().options.context;
-  const others = otherLanguages.filter((language) => languages.includes(language));
+  const others = useOtherLanguages();
   return (
     <>
       <TextInput
@@ -31,11 +28,11 @@ export function AltInputs({ className, autoFocus = false, inputProps }: AltInput
         maxLength={limits.mediaAlt}
         {...inputProps('alt')}
       />
-      {others.map((language) => (
+      {others.map(({ language, name }) => (
         <TextInput
           key={language}
           className={className}
-          label={`The same in ${languageName.of(language) ?? language}`}
+          label={`The same in ${name}`}
           description="Left empty, the English words stand for it."
           lang={language}
           maxLength={limits.mediaAlt}

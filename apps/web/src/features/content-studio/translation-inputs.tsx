@@ -1,7 +1,7 @@
 import type { EntryField, TranslatedField } from '@app/content/editing/field';
-import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
-import { useRouter } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { OtherLanguage } from '@app/contracts/other-languages';
+import { type ComponentType, useState } from 'react';
+import { useOtherLanguages } from '~/lib/routing/use-other-languages';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
 import { emptyWords } from './new-entry';
@@ -20,64 +20,91 @@ interface TranslationInputsProps {
   Input: ComponentType<InputProps<EntryField>>;
 }
 
-const languageName = new Intl.DisplayNames('en', { type: 'language' });
-
 const isBlank = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).every(isBlank)
     : String(value ?? '').trim() === '';
 
 /** The words of an entry in each other language of the site (public-pages.told-in-languages); left empty, it is not told in that one. */
-export function TranslationInputs({
+export function TranslationInputs({ translations, onChange, ...props }: TranslationInputsProps) {
+  const all = (translations ?? {}) as Translations;
+  return useOtherLanguages().map(({ language, name }) => (
+    <LanguageInputs
+      key={language}
+      {...props}
+      language={language}
+      name={name}
+      words={all[language]}
+      onChange={(words) => {
+        const { [language]: _before, ...others } = all;
+        const told = words ? { ...others, [language]: words } : others;
+        onChange(Object.keys(told).length > 0 ? told : undefined);
+      }}
+    />
+  ));
+}
+
+interface LanguageInputsProps extends Omit<TranslationInputsProps, 'translations' | 'onChange'> {
+  language: OtherLanguage;
+  name: string;
+  words: Words | undefined;
+  /** Undefined where the entry is told in this language no more. */
+  onChange: (words: Words | undefined) => void;
+}
+
+function LanguageInputs({
   fields,
-  translations,
+  language,
+  name,
+  words,
   onChange,
   errorAt,
   within,
   Input,
-}: TranslationInputsProps) {
-  const { languages } = useRouter().options.context;
-  const all = (translations ?? {}) as Translations;
-  const isWrong = fields.some(({ path, ...field }) =>
-    ['', ...('fields' in field ? field.fields.map((part) => `.${part.path}`) : [])].some((part) =>
-      otherLanguages.some((language) => errorAt(`${language}.${path}${part}`)),
-    ),
+}: LanguageInputsProps) {
+  const errorOf = (...path: string[]) => errorAt([language, ...path].filter(Boolean).join('.'));
+  const isWrong = fields.some((field) => {
+    const parts = 'fields' in field ? field.fields : [];
+    return errorOf(field.path) || parts.some((part) => errorOf(field.path, part.path));
+  });
+  const [isOpen, setOpen] = useState(isWrong);
+  const [wasWrong, setWasWrong] = useState(isWrong);
+  if (isWrong !== wasWrong) {
+    setWasWrong(isWrong);
+    // Only opened: the errors go as soon as the next save begins, while somebody types in here.
+    if (isWrong) setOpen(true);
+  }
+  const type = (path: string, value: unknown) => {
+    const next = { ...emptyWords(fields), ...words, [path]: value };
+    onChange(isBlank(next) ? undefined : next);
+  };
+  return (
+    <details
+      open={isOpen}
+      className={classes.translation}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={classes.name}>
+        In {name}
+        {words ? '' : ' (nothing yet)'}
+      </summary>
+      <div className={classes.fields}>
+        <p className={classes.hint}>
+          Left empty, pages in {name} show the English words, or the product’s own while these are as they
+          came.
+        </p>
+        {fields.map((field) => (
+          <Input
+            key={field.path}
+            field={field}
+            value={words?.[field.path]}
+            onChange={(next) => type(field.path, next)}
+            errorAt={(path) => errorOf(field.path, path)}
+            within={`${name}, ${within}`}
+            lang={language}
+          />
+        ))}
+      </div>
+    </details>
   );
-  return otherLanguages
-    .filter((language) => languages.includes(language))
-    .map((language) => {
-      const name = languageName.of(language) ?? language;
-      const words = all[language];
-      const type = (path: string, value: unknown) => {
-        const next = { ...emptyWords(fields), ...words, [path]: value };
-        const { [language]: _before, ...others } = all;
-        const told = isBlank(next) ? others : { ...others, [language]: next };
-        onChange(Object.keys(told).length > 0 ? told : undefined);
-      };
-      return (
-        <details key={language} open={isWrong || undefined} className={classes.translation}>
-          <summary className={classes.name}>
-            In {name}
-            {words ? '' : ' (nothing yet)'}
-          </summary>
-          <div className={classes.fields}>
-            <p className={classes.hint}>
-              Left empty, pages in {name} show the English words, or the product’s own while these are as they
-              came.
-            </p>
-            {fields.map((field) => (
-              <Input
-                key={field.path}
-                field={field}
-                value={words?.[field.path]}
-                onChange={(next) => type(field.path, next)}
-                errorAt={(path) => errorAt([language, field.path, path].filter(Boolean).join('.'))}
-                within={`${name}, ${within}`}
-                lang={language}
-              />
-            ))}
-          </div>
-        </details>
-      );
-    });
 }
