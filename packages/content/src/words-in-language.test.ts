@@ -3,6 +3,7 @@ import { builtClients } from './built-clients';
 import { builtStories } from './built-stories';
 import { builtStories as frenchStories } from './built-stories.fr';
 import { clientSection } from './editing/client-section';
+import type { EntryField, TranslatedField } from './editing/field';
 import { contentSections, fieldsOf } from './editing/sections';
 import { wordsIn } from './words-in-language';
 
@@ -57,6 +58,12 @@ test('a story of the build keeps the French of the build until its English is an
     { ...frenchStories()[1], clientId: 'kola-press', services: [] },
     { ...frenchStories()[2], services: hotel.services },
   ]);
+  // Who said it is no word of a language: the owner's name stays, in the French of the build.
+  const named = { ...yard, quote: { ...yard.quote, name: 'Comfort Doe' } };
+  expect(told(named)).toMatchObject([
+    { title: frenchStories()[1]?.title, quote: { ...frenchStories()[1]?.quote, name: 'Comfort Doe' } },
+  ]);
+  expect(told(named)).not.toMatchObject([{ language: 'en' }]);
   for (const changed of [
     { ...yard, title: 'Another yard' },
     { ...yard, figure: { ...yard.figure, value: '35' } },
@@ -102,10 +109,30 @@ test('names fields that there are', () => {
   const paths = contentSections.flatMap(fieldsOf).map(({ path }) => path);
   const kept = Object.keys(wordsIn('fr', Object.fromEntries(paths.map((path) => [path, 'words']))));
   expect(kept).toHaveLength(24);
-  // What is told in every language is what the studio asks for in every language.
   const lists = fieldsOf(clientSection).flatMap((field) => (field.kind === 'list' ? [field] : []));
   expect(lists.map(({ path, translated }) => [path, translated?.map((field) => field.path)])).toEqual([
     ['clients.list', ['sector']],
     ['clients.stories', ['title', 'challenge', 'work', 'result', 'figure', 'quote']],
   ]);
+});
+
+test('an entry of the build turns English on French pages with each field that the studio asks for in French, and with no other (public-pages.told-in-languages)', () => {
+  const built: Record<string, readonly object[]> = {
+    'clients.list': builtClients(),
+    'clients.stories': builtStories(),
+  };
+  const pathsOf = (fields: readonly (EntryField | TranslatedField)[]) =>
+    fields.flatMap((part) =>
+      part.kind === 'group' ? part.fields.map(({ path }) => [part.path, path]) : [[part.path]],
+    );
+  for (const field of fieldsOf(clientSection)) {
+    if (field.kind !== 'list') continue;
+    const entry: Record<string, unknown> = { ...built[field.path]?.[0] };
+    const turnsEnglish = pathsOf(field.fields).filter(([key = '', part]) => {
+      const value = part ? { ...(entry[key] as object), [part]: 'Other' } : 'Other';
+      const [shown] = wordsIn('fr', { [field.path]: [{ ...entry, [key]: value }] })[field.path] as object[];
+      return shown && 'language' in shown;
+    });
+    expect(turnsEnglish).toEqual(pathsOf(field.translated ?? []));
+  }
 });

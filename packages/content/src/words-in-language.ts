@@ -1,9 +1,10 @@
 import { type Language, languages } from '@app/contracts/languages';
-import { builtClients } from './built-clients';
+import { builtClients, type Client } from './built-clients';
 import { builtClients as frenchClients } from './built-clients.fr';
 import { builtStories } from './built-stories';
 import { builtStories as frenchStories } from './built-stories.fr';
 import type { Words } from './site-words';
+import type { SuccessStory } from './success-story';
 import { exchangePictures } from './word-picture';
 
 /** What an owner says of the company that is the same in every language: names, addresses, numbers, links; and how the menus are arranged. */
@@ -13,22 +14,41 @@ const ofEveryLanguage =
 type Parts = Readonly<Record<string, unknown>>;
 type Translations = Readonly<Partial<Record<Language, Parts>>>;
 
-interface Told {
+interface TranslatedList {
   readonly path: string;
-  /** Fields of an entry that are words. */
-  readonly words: readonly string[];
-  /** Entries that the product came with, in each language. */
-  readonly built: Readonly<Record<Language, () => readonly object[]>>;
+  /** What of an entry that the product came with is words, in a language. */
+  readonly builtWords: (id: unknown, language: Language) => Parts | undefined;
 }
 
-/** Lists whose entries owners tell in every language (public-pages.told-in-languages). */
-const toldLists: readonly Told[] = [
-  { path: 'clients.list', words: ['sector'], built: { en: builtClients, fr: frenchClients } },
-  {
-    path: 'clients.stories',
-    words: ['title', 'challenge', 'work', 'result', 'figure', 'quote'],
-    built: { en: builtStories, fr: frenchStories },
-  },
+function translatedList<Entry extends { readonly id: string }>(
+  path: string,
+  toWords: (entry: Entry) => Parts,
+  built: Readonly<Record<Language, () => readonly Entry[]>>,
+): TranslatedList {
+  return {
+    path,
+    builtWords: (id, language) => {
+      const entry = built[language]().find((each) => each.id === id);
+      return entry && toWords(entry);
+    },
+  };
+}
+
+/** Lists whose entries owners tell in every language (public-pages.told-in-languages): the fields that the studio has as `translated`. */
+const translatedLists: readonly TranslatedList[] = [
+  translatedList<Client>('clients.list', ({ sector }) => ({ sector }), {
+    en: builtClients,
+    fr: frenchClients,
+  }),
+  translatedList<SuccessStory>(
+    'clients.stories',
+    ({ title, challenge, work, result, figure, quote: { text, role } }) => ({
+      ...{ title, challenge, work, result, figure },
+      // Who said it is called the same in every language.
+      quote: { text, role },
+    }),
+    { en: builtStories, fr: frenchStories },
+  ),
 ];
 
 const [first] = languages;
@@ -36,13 +56,10 @@ const [first] = languages;
 const isObject = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
 /** Whether a value has all that another one has, in whatever order its keys are. */
-function saysAll(value: unknown, of: unknown): boolean {
+function includesAll(value: unknown, of: unknown): boolean {
   if (!isObject(of)) return value === of;
-  return isObject(value) && Object.entries(of).every(([key, part]) => saysAll(value[key], part));
+  return isObject(value) && Object.entries(of).every(([key, part]) => includesAll(value[key], part));
 }
-
-const pick = (entry: Parts, keys: readonly string[]): Parts =>
-  Object.fromEntries(keys.map((key) => [key, entry[key]]));
 
 /** An entry with other words in it, also in groups such as a quote with its name. */
 function withWords(entry: Parts, words: Parts): Parts {
@@ -54,13 +71,16 @@ function withWords(entry: Parts, words: Parts): Parts {
 }
 
 /** An entry in its owner's words of a language; else in those of the build, of which the owner has changed nothing; else in the first language, which is said of it. */
-function tellEntry({ words, built }: Told, language: Language, { translations, ...entry }: Parts): Parts {
-  const said = (translations as Translations | undefined)?.[language];
-  if (said) return withWords(entry, said);
-  const builtIn = (which: Language) =>
-    (built[which]() as readonly Parts[]).find(({ id }) => id === entry.id) ?? {};
-  const isAsBuilt = 'id' in builtIn(first) && saysAll(entry, pick(builtIn(first), words));
-  return isAsBuilt ? withWords(entry, pick(builtIn(language), words)) : { ...entry, language: first };
+function localizeEntry(
+  { builtWords }: TranslatedList,
+  language: Language,
+  { translations, ...entry }: Parts,
+): Parts {
+  const own = (translations as Translations | undefined)?.[language];
+  if (own) return withWords(entry, own);
+  const [before, localized] = [builtWords(entry.id, first), builtWords(entry.id, language)];
+  const isAsBuilt = before && includesAll(entry, before);
+  return isAsBuilt && localized ? withWords(entry, localized) : { ...entry, language: first };
 }
 
 /** A picture with what it shows in a language, or in the first one, which is said of it. */
@@ -70,23 +90,25 @@ function describe(language: Language, { altTranslations, ...picture }: Parts): P
   return alt ? { ...picture, alt } : { ...picture, altLanguage: first };
 }
 
-function wordsOfEveryLanguage(words: Words, language: Language): Words {
-  const kept = Object.entries(words).filter(([path]) => ofEveryLanguage.test(path));
-  const told = toldLists.flatMap((list) => {
+/** The published lists with each entry exchanged. */
+function exchangeEntries(words: Words, exchange: (list: TranslatedList, entry: Parts) => Parts): Words {
+  const lists = translatedLists.flatMap((list) => {
     const entries = words[list.path];
     if (!Array.isArray(entries)) return [];
-    return [[list.path, entries.map((entry: Parts) => tellEntry(list, language, entry))] as const];
+    return [[list.path, entries.map((entry: Parts) => exchange(list, entry))] as const];
   });
-  return Object.fromEntries([...kept, ...told]);
+  return Object.fromEntries(lists);
+}
+
+function wordsOfOther(language: Language, words: Words): Words {
+  const kept = Object.entries(words).filter(([path]) => ofEveryLanguage.test(path));
+  const lists = exchangeEntries(words, (list, entry) => localizeEntry(list, language, entry));
+  return { ...Object.fromEntries(kept), ...lists };
 }
 
 function wordsOfFirst(words: Words): Words {
-  const told = toldLists.flatMap(({ path }) => {
-    const entries = words[path];
-    if (!Array.isArray(entries)) return [];
-    return [[path, entries.map(({ translations: _others, ...entry }: Parts) => entry)] as const];
-  });
-  return { ...words, ...Object.fromEntries(told) };
+  const lists = exchangeEntries(words, (_list, { translations: _others, ...entry }) => entry);
+  return { ...words, ...lists };
 }
 
 const made = new WeakMap<Words, Map<Language, Words>>();
@@ -100,8 +122,8 @@ export function wordsIn(language: Language, words: Words): Words {
   made.set(words, known);
   const before = known.get(language);
   if (before) return before;
-  const told = language === first ? wordsOfFirst(words) : wordsOfEveryLanguage(words, language);
-  const described = exchangePictures(told, (picture) => describe(language, picture)) as Words;
+  const localized = language === first ? wordsOfFirst(words) : wordsOfOther(language, words);
+  const described = exchangePictures(localized, (picture) => describe(language, picture)) as Words;
   known.set(language, described);
   return described;
 }

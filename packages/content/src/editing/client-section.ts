@@ -7,7 +7,7 @@ import { type ContentSection, exact, type GroupField, type ListField, line, text
 const sector = line('sector', 'What they do', 60);
 
 const title = line('title', 'Title');
-const deeds = [
+const bodyFields = [
   text('challenge', 'The problem', 600),
   text('work', 'What we did', 600),
   text('result', 'What changed', 600),
@@ -69,7 +69,7 @@ const storyList: ListField = {
     title,
     { kind: 'choice', path: 'clientId', label: 'Client', options: [], of: 'clients.list' },
     { kind: 'picture', path: 'picture', label: 'Picture' },
-    ...deeds,
+    ...bodyFields,
     figure,
     quote,
     {
@@ -92,7 +92,7 @@ const storyList: ListField = {
       most: 4,
     },
   ],
-  translated: [title, ...deeds, figure, { ...quote, fields: [quoteText, quoteRole] }],
+  translated: [title, ...bodyFields, figure, { ...quote, fields: [quoteText, quoteRole] }],
   least: 1,
   most: 30,
 };
