@@ -317,6 +317,32 @@ describe('words from outside', () => {
     expect(await readPublishedWords(services.db)).toEqual({ 'company.name': 'Boats </script>' });
   });
 
+  test('that another release stored with more keys are shown without these, and refused from outside (public-pages.owner-words)', async () => {
+    const path = 'clients.list';
+    const client = {
+      ...{ id: 'own-1', name: 'Harbor', sector: 'Shipping', lettering: 'bold' },
+      translations: { fr: { sector: 'Port' } },
+    };
+    const withMore = {
+      ...{ ...client, since: 2031 },
+      translations: { fr: { sector: 'Port', slogan: 'Au port' }, xx: { sector: 'Harbor' } },
+    };
+    expect((await rejection(save(path, [withMore], 'clients'))).reason).toBe('VALIDATION_FAILED');
+    const { standard } = await fieldOf(ada, 'clients.stories', 'clients');
+    const [story] = standard as [{ quote: object }];
+    const menu = { label: 'Harbor', href: '/harbor', shown: true };
+    await services.db.insert(contentWord).values([
+      { path, published: [withMore] },
+      { path: 'clients.stories', published: [{ ...story, quote: { ...story.quote, since: 2031 } }] },
+      { path: 'menus.header', published: [{ ...menu, icon: 'anchor' }] },
+    ]);
+    expect(await readPublishedWords(services.db)).toEqual({
+      [path]: [client],
+      'clients.stories': [story],
+      'menus.header': [menu],
+    });
+  });
+
   test('that nest without an end are refused in words', async () => {
     let deep: unknown = 'x';
     for (let depth = 0; depth < 2_000; depth += 1) deep = [deep];

@@ -4,11 +4,11 @@ import type { Database } from '@app/db/client';
 import { contentWord } from '@app/db/schema/content-word';
 import { asc, isNotNull } from 'drizzle-orm';
 import { resolvePictures } from '../media-library/resolve-pictures';
-import { valueSchema } from './word-schema';
+import { storedValueSchema } from './word-schema';
 
 /**
- * The words that owners have published, by path. What does not fit its field any more, such as one of another release, counts
- * as not published. Pictures in them are as the library has them now. A server asks when it starts, when it hears of a change, and after it has been deaf.
+ * The words that owners have published, by path. What does not fit its field any more counts as not published; keys
+ * that this release does not know are left out. Pictures in them are as the library has them now. A server asks when it starts, when it hears of a change, and after it has been deaf.
  */
 export async function readPublishedWords(db: Database): Promise<Words> {
   const rows = await db
@@ -24,7 +24,7 @@ export function fitting(words: readonly (readonly [path: string, value: unknown]
   return Object.fromEntries(
     words.flatMap(([path, value]) => {
       const field = findField(path);
-      const read = field && valueSchema(field).safeParse(value);
+      const read = field && storedValueSchema(field).safeParse(value);
       return read?.success ? [[path, read.data]] : [];
     }),
   );

@@ -1,6 +1,7 @@
 import type {
   EditableField,
   EntryField,
+  ListField,
   MenuField,
   TranslatedField,
   WordField,
@@ -69,23 +70,24 @@ const key = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(60);
 
+/** How an object takes keys that it does not know. */
+type ObjectSchema = typeof z.strictObject;
+
 function entrySchema(
-  fields: readonly EntryField[],
-  keyed = false,
-  translated: readonly TranslatedField[] = [],
+  object: ObjectSchema,
+  { fields, keyed = false, translated = [] }: Pick<ListField, 'fields' | 'translated'> & { keyed?: boolean },
 ): z.ZodType {
-  return z.strictObject({
+  return object({
     ...(keyed && { id: key }),
-    ...Object.fromEntries(fields.map((field) => [field.path, entryFieldSchema(field)])),
-    ...(translated.length > 0 && { translations: translationsSchema(translated) }),
+    ...Object.fromEntries(fields.map((field) => [field.path, entryFieldSchema(field, object)])),
+    ...(translated.length > 0 && { translations: translationsSchema(translated, object) }),
   });
 }
 
 /** An entry is told in a language as a whole, or not at all (public-pages.told-in-languages). */
-function translationsSchema(fields: readonly TranslatedField[]) {
-  const told = entrySchema(fields).optional();
-  return z
-    .strictObject(Object.fromEntries(otherLanguages.map((language) => [language, told])))
+function translationsSchema(fields: readonly TranslatedField[], object: ObjectSchema) {
+  const told = entrySchema(object, { fields }).optional();
+  return object(Object.fromEntries(otherLanguages.map((language) => [language, told])))
     .transform((all) => Object.fromEntries(Object.entries(all).filter(([, words]) => words)))
     .transform((all) => (Object.keys(all).length > 0 ? all : undefined))
     .optional();
@@ -94,10 +96,10 @@ function translationsSchema(fields: readonly TranslatedField[]) {
 /** Kept by its id alone: the rest is as the library has it (media.replaced-everywhere). */
 const pictureSchema = z.object({ pictureId: z.guid(contentMessages.choiceUnknown) });
 
-function entryFieldSchema(field: EntryField): z.ZodType {
-  if (field.kind === 'group') return entrySchema(field.fields);
+function entryFieldSchema(field: EntryField, object: ObjectSchema): z.ZodType {
+  if (field.kind === 'group') return entrySchema(object, field);
   if (field.kind === 'picture') return pictureSchema.optional();
-  if (field.kind !== 'choice') return valueSchema(field);
+  if (field.kind !== 'choice') return schemaOf(field, object);
   // Whoever shows an entry of a list that has gone meanwhile does without.
   if (field.of) return key;
   const values = field.options.map(({ value }) => value);
@@ -106,12 +108,21 @@ function entryFieldSchema(field: EntryField): z.ZodType {
 
 /** What a field takes, and what it makes of it: plain words, of the length that its page has room for. */
 export function valueSchema(field: EditableField): z.ZodType {
-  if (field.kind === 'menu') return menuSchema(field);
+  return schemaOf(field, z.strictObject);
+}
+
+/** The same of what is stored, without the keys that another release may have written there: words that this one knows stay published. */
+export function storedValueSchema(field: EditableField): z.ZodType {
+  return schemaOf(field, z.object);
+}
+
+function schemaOf(field: EditableField, object: ObjectSchema): z.ZodType {
+  if (field.kind === 'menu') return menuSchema(field, object);
   if (field.kind !== 'lines' && field.kind !== 'list') return wordSchema(field);
   const { label, least, most } = field;
   const each =
     field.kind === 'list'
-      ? entrySchema(field.fields, field.keyed, field.translated)
+      ? entrySchema(object, field)
       : (field.each === 'line' ? oneLineOf : someWords)(label, 1, field.length);
   const entries = z
     .array(each, { error: contentMessages.required(label) })
@@ -123,9 +134,9 @@ export function valueSchema(field: EditableField): z.ZodType {
 }
 
 /** Entries of the site keep their words; others lead to a page of this site or, over https, of another one (public-pages.owner-menus). */
-function menuSchema({ label, entries: ofSite, fixed, most }: MenuField): z.ZodType {
+function menuSchema({ label, entries: ofSite, fixed, most }: MenuField, object: ObjectSchema): z.ZodType {
   const labels = new Map(ofSite.map((entry) => [entry.href, entry.label]));
-  const own = z.strictObject({
+  const own = object({
     label: oneLineOf('Words', 1, limits.menuLabel),
     href: oneLineOf('Address', 1, limits.menuAddress).refine(
       isMenuAddress,
