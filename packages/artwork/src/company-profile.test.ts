@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { builtClients } from '@app/content/built-clients';
+import { builtStories } from '@app/content/built-stories';
+import { setSiteWords } from '@app/content/change-site-words';
+import { wordsIn } from '@app/content/words-in-language';
+import { expect, onTestFinished, test } from 'vitest';
 import { drawCompanyProfile } from './company-profile';
 
 test('the company profile is a small tagged document, and the same for the same words', {
@@ -14,4 +18,20 @@ test('the company profile is a small tagged document, and the same for the same 
   expect(source).toMatch(/\/Outlines \d+ 0 R/);
   expect(source).toContain('mailto:hello@example.com');
   expect(profile.equals(await drawCompanyProfile())).toBe(true);
+});
+
+test('what an owner tells in English alone is marked as English in the French profile (public-pages.told-in-languages)', {
+  timeout: 30_000,
+}, async () => {
+  onTestFinished(() => setSiteWords({}));
+  const inEnglish = async () => (await drawCompanyProfile('fr')).toString('latin1').match(/\/Lang \(en\)/g);
+  const publish = (clients: object[], stories: object[]) =>
+    setSiteWords(wordsIn('fr', { 'clients.list': clients, 'clients.stories': stories }));
+  const [client, ...clients] = builtClients();
+  const [story, ...stories] = builtStories();
+  publish([...builtClients()], [...builtStories()]);
+  expect(await inEnglish()).toBeNull();
+  publish([{ ...client, sector: 'Harbors' }, ...clients], [{ ...story, title: 'A harbor' }, ...stories]);
+  // What the client does; of the story the figure and what it counts, the title, the result and the quote.
+  expect(await inEnglish()).toHaveLength(1 + 5);
 });

@@ -10,6 +10,7 @@ import { howWeCanHelp } from '@app/content/home';
 import { serviceCards } from '@app/content/services';
 import { servicesPage } from '@app/content/services-page';
 import { successStories } from '@app/content/success-stories';
+import type { SuccessStory } from '@app/content/success-story';
 import { values } from '@app/content/values';
 import { valuePractices, valuesPage } from '@app/content/values-page';
 import { promises, strategyItems, whyUsPage } from '@app/content/why-us';
@@ -177,7 +178,7 @@ export function clientsPages(paper: Paper): void {
   let y = pageTitle(paper, clientsPage.title, clientsPage.intro, 'our-customers');
   const width = column / 3;
   let top = y - 44;
-  clients.forEach(({ id, name, sector }, index) => {
+  clients.forEach(({ id, name, sector, language }, index) => {
     const x = margin + (index % 3) * width;
     if (index % 3 === 0) top = paper.fit(top + 44, 44);
     // Who was added to the words of the build has none.
@@ -191,43 +192,43 @@ export function clientsPages(paper: Paper): void {
       size: 10.5,
       color: brandColors.inkStrong,
     });
-    paper.write('P', sector, { ...words, y: below - 2, size: 8.5, color: brandColors.inkDimmed });
+    paper.write('P', sector, { ...words, y: below - 2, size: 8.5, color: brandColors.inkDimmed, language });
   });
   y = heading(paper, clientsPage.storiesTitle, top + 54);
-  for (const { title, result, figure, quote } of successStories) {
-    const text = { x: margin + 118, width: column - 118 };
-    y = paper.fit(y, 46 + paper.measure(result, { ...text, size: 10 }));
-    paper.write('P', figure.value, {
-      x: margin,
-      y: y - 6,
-      width: 100,
-      typeface: 'display',
-      size: 34,
-      color: brandColors.accentText,
-    });
-    paper.write('P', figure.label, {
-      x: margin,
-      y: y + 36,
-      width: 100,
-      size: 9,
-      color: brandColors.inkDimmed,
-    });
-    let end = paper.write('H3', title, {
-      ...text,
-      y,
-      typeface: 'strong',
-      size: 11.5,
-      color: brandColors.inkStrong,
-    });
-    end = paper.write('P', result, { ...text, y: end + 1, size: 10 });
-    y = paper.write('BlockQuote', `“${quote.text}” ${quote.name}, ${quote.role}`, {
-      ...text,
-      y: end + 4,
-      size: 9.5,
-      color: brandColors.inkDimmed,
-    });
-    y += 20;
-  }
+  for (const story of successStories) y = writeStory(paper, story, y) + 20;
+}
+
+/** A story in short, beside its figure; returns where it ends. */
+function writeStory(
+  paper: Paper,
+  { title, result, figure, quote, language }: SuccessStory,
+  y: number,
+): number {
+  const text = { x: margin + 118, width: column - 118, language };
+  const top = paper.fit(y, 46 + paper.measure(result, { ...text, size: 10 }));
+  const beside = { x: margin, width: 100, language };
+  paper.write('P', figure.value, {
+    ...beside,
+    y: top - 6,
+    typeface: 'display',
+    size: 34,
+    color: brandColors.accentText,
+  });
+  paper.write('P', figure.label, { ...beside, y: top + 36, size: 9, color: brandColors.inkDimmed });
+  let end = paper.write('H3', title, {
+    ...text,
+    y: top,
+    typeface: 'strong',
+    size: 11.5,
+    color: brandColors.inkStrong,
+  });
+  end = paper.write('P', result, { ...text, y: end + 1, size: 10 });
+  return paper.write('BlockQuote', `“${quote.text}” ${quote.name}, ${quote.role}`, {
+    ...text,
+    y: end + 4,
+    size: 9.5,
+    color: brandColors.inkDimmed,
+  });
 }
 
 export function contactPage(paper: Paper, title: string, intro: string): void {

@@ -1,6 +1,7 @@
 import { brandMark } from '@app/content/brand';
 import { brandColors } from '@app/content/brand-colors';
 import { company } from '@app/content/company';
+import type { SuccessStory } from '@app/content/success-story';
 import PDFDocument from 'pdfkit';
 import { illustrationSize, illustrationSvg, illustrationTones } from '../illustration';
 import { iconPaths } from '../marks';
@@ -22,6 +23,8 @@ export interface Writing {
   align?: 'left' | 'center' | 'right';
   /** Between two lines, in points. */
   lineGap?: number;
+  /** Of the text, where it is another language than that of the document. */
+  language?: SuccessStory['language'];
 }
 
 /** Below it stands the footer. Points. */
@@ -98,11 +101,11 @@ export function createPaper({ title, subject, lang }: Facts): Paper {
     });
 
   const write: Paper['write'] = (tag, text, writing) => {
-    const { x, y, width, align = 'left', lineGap = 2.5 } = writing;
+    const { x, y, width, align = 'left', lineGap = 2.5, language } = writing;
     const content = doc.markStructureContent(tag);
     prepare(writing).text(withWideSpaces(text), x, y, { width, align, lineGap });
     doc.endMarkedContent();
-    section.add(doc.struct(tag, {}, [content]));
+    section.add(doc.struct(tag, language ? { lang: language } : {}, [content]));
     return y + measure(text, writing);
   };
 
