@@ -35,14 +35,22 @@ type ShownOtherwise =
   | 'endingRemindedAt'
   | 'lastDayRemindedAt';
 
-/** A quote without its lines. `expired`: it was sent, and its last day is over in the company's time zone. */
+/** Whether a quote was sent and its last day is over in the company's time zone. */
+export function isExpired(
+  { now }: Pick<Context, 'now'>,
+  { status, expiresAt }: Pick<QuoteRow, 'status' | 'expiresAt'>,
+): boolean {
+  return status === 'sent' && expiresAt !== null && expiresAt <= now();
+}
+
+/** A quote without its lines. */
 export function toQuote(ctx: Pick<Context, 'now'>, row: QuoteRow) {
   return {
     id: row.id,
     number: row.number,
     version: row.version,
     status: row.status,
-    expired: row.status === 'sent' && row.expiresAt !== null && row.expiresAt <= ctx.now(),
+    expired: isExpired(ctx, row),
     customer: { name: row.customerName, email: row.customerEmail },
     currency: row.currency as Currency,
     taxName: row.taxName,

@@ -1,8 +1,8 @@
 import type { RouterOutputs } from '@app/api/types';
 import { languageNames } from '@app/contracts/languages';
+import { roleLabels } from '@app/contracts/user/role-labels';
 import { useRouter } from '@tanstack/react-router';
 import { PaidSums } from '~/entities/customer/work-parts';
-import { roleLabels } from '~/entities/user/role-labels';
 import { Ago, Day } from '~/ui/display/date-time';
 import { RecordCard, RecordFacts } from '~/ui/display/record-card';
 import type { Customer } from './customer';

@@ -1,10 +1,10 @@
 import { userMessages } from '@app/contracts/user/messages';
 import { isAdminRole } from '@app/contracts/user/role';
+import { roleLabels } from '@app/contracts/user/role-labels';
 import { updateUserSchema } from '@app/contracts/user/schema';
 import { Button, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { roleLabels } from '~/entities/user/role-labels';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';

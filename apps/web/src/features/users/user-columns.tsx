@@ -1,6 +1,6 @@
 import { areasOfScopes, workAreas } from '@app/contracts/user/restriction';
+import { roleLabels } from '@app/contracts/user/role-labels';
 import { CustomerName } from '~/entities/customer/customer-name';
-import { roleLabels } from '~/entities/user/role-labels';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { UserAvatar } from '~/ui/display/user-avatar';

@@ -1,8 +1,8 @@
 import { reasons } from '@app/contracts/error-reasons';
 import { userMessages } from '@app/contracts/user/messages';
 import { isAdminRole, roles } from '@app/contracts/user/role';
+import { roleLabels } from '@app/contracts/user/role-labels';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { roleLabels } from '~/entities/user/role-labels';
 import { useMay } from '~/lib/session/may';
 
 interface FieldProps {

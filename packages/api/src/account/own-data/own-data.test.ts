@@ -1,13 +1,16 @@
+import { tokenScopes } from '@app/contracts/api-token/scope';
 import { invoiceKinds } from '@app/contracts/invoice/kind';
 import { type Language, languages } from '@app/contracts/languages';
 import { orderStatuses, paymentStatuses } from '@app/contracts/order/order';
 import { paymentProviders, paymentStates, refundStates } from '@app/contracts/payment/status';
-import { quoteStatuses } from '@app/contracts/quote/status';
+import { quoteStateLabels } from '@app/contracts/quote/state-labels';
 import { verdicts } from '@app/contracts/rating/verdict';
 import { ticketStatuses } from '@app/contracts/ticket/status';
 import { roles } from '@app/contracts/user/role';
+import { apiToken } from '@app/db/schema/api-token';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { importRow, importRun } from '@app/db/schema/import';
+import { quote } from '@app/db/schema/quote';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
@@ -16,6 +19,7 @@ import type { UserContext } from '../../core/context';
 import { createContextFactory } from '../../create-context';
 import { openSession } from '../../session/open-session';
 import { callAs } from '../../testing/callers';
+import { openQuotableTicket, sendNewQuote } from '../../testing/quotes';
 import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { downloadOwnData } from '../download-own-data';
@@ -133,15 +137,7 @@ test('the page says states, kinds, sums and who wrote in words; the data has the
   const [english, french] = [await copyOf(ada), await copyOf(ada, 'fr')];
   const values = (page: string) => [...page.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, value]) => value);
   expect(values(english.page)).toEqual(
-    expect.arrayContaining([
-      'Finalized',
-      'Pending',
-      'Payment pending',
-      'You',
-      'Customer',
-      'Password',
-      '$8.00',
-    ]),
+    expect.arrayContaining(['Finalized', 'Pending', 'Payment pending', 'You', 'User', 'Password', '$8.00']),
   );
   expect(values(french.page)).toEqual(
     expect.arrayContaining([
@@ -149,7 +145,7 @@ test('the page says states, kinds, sums and who wrote in words; the data has the
       'En attente',
       'Paiement en attente',
       'Vous',
-      'Client',
+      'Utilisateur',
       'Mot de passe',
     ]),
   );
@@ -164,9 +160,31 @@ test('the page says states, kinds, sums and who wrote in words; the data has the
   }
 });
 
+test('a quote past its last day is expired, as on every screen (auth.data-download)', async () => {
+  const of = await openQuotableTicket(services);
+  const sent = await sendNewQuote(of, {});
+  expect((await copyOf(of.customerRow)).data.quotes).toMatchObject([{ status: 'sent' }]);
+  await services.db.update(quote).set({ expiresAt: new Date() }).where(eq(quote.id, sent.id));
+  const { data, page } = await copyOf(of.customerRow, 'fr');
+  expect(data.quotes).toMatchObject([{ number: sent.number, status: 'expired' }]);
+  expect(page).toContain('<dd>Expiré</dd>');
+});
+
+test('the page says in words what an API token may do (auth.data-download)', async () => {
+  const person = await insertUser(services);
+  await services.db.insert(apiToken).values({
+    ...{ userId: person.id, name: 'Shop', ending: 'a1b2', hash: 'x' },
+    ...{ scopes: ['quotes:read'], expiresAt: new Date(Date.now() + 60_000) },
+  });
+  const { data, page } = await copyOf(person, 'fr');
+  expect(data.apiTokens).toMatchObject([{ allows: ['quotes:read'] }]);
+  expect(page).toContain('<p>Lire les devis</p>');
+});
+
 test('every state and kind of the product has its words in each language; what people wrote stays (auth.data-download)', () => {
   const known = {
     role: roles,
+    allows: tokenScopes,
     signedInBy: ['password', 'passkey', 'provider', 'signup'],
     secondStep: ['app', 'passkey', 'recovery', 'trusted', 'provider'],
     payment: paymentStatuses,
@@ -175,7 +193,7 @@ test('every state and kind of the product has its words in each language; what p
     kind: invoiceKinds,
     verdict: verdicts,
   };
-  const statuses = { requests: ticketStatuses, quotes: quoteStatuses, orders: orderStatuses };
+  const statuses = { requests: ticketStatuses, quotes: Object.keys(quoteStateLabels), orders: orderStatuses };
   const all = [
     ...Object.entries(known).flatMap(([field, values]) =>
       values.map((value) => ({ part: '', field, value })),

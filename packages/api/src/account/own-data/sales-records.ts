@@ -9,6 +9,7 @@ import { readOrderItems } from '../../billing/order-items';
 import { orderColumns } from '../../billing/order-row';
 import type { UserContext } from '../../core/context';
 import { readOwnConversation } from '../../order/read-order-messages';
+import { isExpired } from '../../quote/quote-view';
 import { at, inParts, type OwnValue, rowsAtOnce, toMessage } from './own-data-part';
 
 const amount = (cents: number, currency: string) => `${toDecimal(cents, currency as Currency)} ${currency}`;
@@ -32,7 +33,7 @@ export async function* readQuotes(ctx: UserContext): AsyncGenerator<OwnValue> {
     yield {
       number: row.number,
       version: row.version,
-      status: row.status,
+      status: isExpired(ctx, row) ? 'expired' : row.status,
       name: row.customerName,
       email: row.customerEmail,
       sentAt: at(row.sentAt),

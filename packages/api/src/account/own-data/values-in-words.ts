@@ -1,3 +1,5 @@
+import { type TokenScope, tokenScopeFacts } from '@app/contracts/api-token/scope';
+import { tokenScopeFacts as frenchScopeFacts } from '@app/contracts/api-token/scope.fr';
 import type { SecondStep, SignInWay } from '@app/contracts/auth/sign-in-way';
 import { invoiceKindLabels } from '@app/contracts/invoice/kind-labels';
 import { invoiceKindLabels as frenchInvoiceKinds } from '@app/contracts/invoice/kind-labels.fr';
@@ -20,15 +22,17 @@ import { verdictLabels } from '@app/contracts/rating/verdict';
 import { verdictLabels as frenchVerdicts } from '@app/contracts/rating/verdict.fr';
 import { ticketStatusLabels } from '@app/contracts/ticket/status-labels';
 import { ticketStatusLabels as frenchTicketStatuses } from '@app/contracts/ticket/status-labels.fr';
-import type { Role } from '@app/contracts/user/role';
+import { roleLabels } from '@app/contracts/user/role-labels';
+import { roleLabels as frenchRoles } from '@app/contracts/user/role-labels.fr';
 import { own } from './own-data-part';
 
 type Labels = Readonly<Record<string, string>>;
 
 interface ValueWords {
-  role: Record<Role, string>;
+  role: Labels;
   signedInBy: Record<SignInWay, string>;
   secondStep: Record<SecondStep, string>;
+  allows: Labels;
   /** Of what is in each part of the copy. */
   status: Readonly<Record<string, Labels>>;
   payment: Labels;
@@ -41,8 +45,12 @@ interface ValueWords {
   truth: readonly [yes: string, no: string];
 }
 
+function scopeLabels(facts: Readonly<Record<TokenScope, { label: string }>>): Labels {
+  return Object.fromEntries(Object.entries(facts).map(([scope, { label }]) => [scope, label]));
+}
+
 const english: ValueWords = {
-  role: { user: 'Customer', admin: 'Administrator', 'super-admin': 'Super-admin' },
+  role: roleLabels,
   signedInBy: {
     password: 'Password',
     passkey: 'Passkey',
@@ -53,6 +61,7 @@ const english: ValueWords = {
     ...{ app: 'Code of the app', passkey: 'Passkey', recovery: 'Recovery code' },
     ...{ trusted: 'Trusted device', provider: 'Second factor of the identity provider' },
   },
+  allows: scopeLabels(tokenScopeFacts),
   status: { requests: ticketStatusLabels, quotes: quoteStateLabels, orders: orderStatusLabels },
   payment: paymentStatusLabels,
   by: providerLabels,
@@ -65,7 +74,7 @@ const english: ValueWords = {
 };
 
 const french: ValueWords = {
-  role: { user: 'Client', admin: 'Administrateur', 'super-admin': 'Super-administrateur' },
+  role: frenchRoles,
   signedInBy: {
     password: 'Mot de passe',
     passkey: 'Clé d’accès',
@@ -76,6 +85,7 @@ const french: ValueWords = {
     ...{ app: 'Code de l’application', passkey: 'Clé d’accès', recovery: 'Code de secours' },
     ...{ trusted: 'Appareil de confiance', provider: 'Second facteur du fournisseur d’identité' },
   },
+  allows: scopeLabels(frenchScopeFacts),
   status: { requests: frenchTicketStatuses, quotes: frenchQuoteStates, orders: frenchOrderStatuses },
   payment: frenchPaymentStatuses,
   by: frenchProviders,

@@ -1,6 +1,6 @@
-import type { Role } from '@app/contracts/user/role';
+import type { Role } from './role';
 
-/** Roles in words. */
+/** The same words for the team and in the copy of the own data. */
 export const roleLabels: Record<Role, string> = {
   user: 'User',
   admin: 'Admin',
