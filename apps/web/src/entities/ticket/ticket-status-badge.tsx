@@ -1,7 +1,7 @@
 import type { TicketStatus } from '@app/contracts/ticket/status';
 import { ticketStatusLabels } from '@app/contracts/ticket/status-labels';
 import { StatusBadge } from '~/ui/display/status-badge';
-import { ticketStatusTones } from './ticket-status';
+import { ticketStatusTones } from './ticket-status-tones';
 
 /** The status of a ticket, in the same words and colours for the customer and the team. */
 export function TicketStatusBadge({ status }: { status: TicketStatus }) {

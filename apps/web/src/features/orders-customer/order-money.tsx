@@ -5,7 +5,7 @@ import { paymentStateLabels } from '@app/contracts/payment/state-labels';
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { OwnPayments } from '~/entities/order/own-payments';
-import { paymentStateTones } from '~/entities/order/payment-words';
+import { paymentStateTones } from '~/entities/order/payment-tones';
 import { ReceiptPdfLink } from '~/entities/order/receipt-pdf-link';
 import { trpc } from '~/lib/api/trpc';
 import { Day } from '~/ui/display/date-time';

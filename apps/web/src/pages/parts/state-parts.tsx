@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { invoiceStateLabels, invoiceStateTones } from '~/entities/invoice/invoice-words';
 import { mailStateLooks } from '~/entities/mail/mail-labels';
 import { orderStatusTones, paymentStatusTones } from '~/entities/order/order-status';
-import { paymentStateTones } from '~/entities/order/payment-words';
+import { paymentStateTones } from '~/entities/order/payment-tones';
 import { quoteStateTones } from '~/entities/quote/quote-status';
 import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';

@@ -2,7 +2,7 @@ import { formatMoney } from '@app/contracts/money/format-money';
 import { providerLabels } from '@app/contracts/payment/provider-labels';
 import { paymentStateLabels } from '@app/contracts/payment/state-labels';
 import { Button } from '@mantine/core';
-import { paymentStateTones } from '~/entities/order/payment-words';
+import { paymentStateTones } from '~/entities/order/payment-tones';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { AddProof } from './add-proof';
