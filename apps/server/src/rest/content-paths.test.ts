@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: read as a client in JavaScript would.
-async function get(path: string): Promise<{ status: number; body: any; text: string }> {
-  const response = await app.fetch(`/api${path}`);
+async function get(path: string, headers = {}): Promise<{ status: number; body: any; text: string }> {
+  const response = await app.fetch(`/api${path}`, { headers });
   const text = await response.text();
   return { status: response.status, body: JSON.parse(text), text };
 }
@@ -44,6 +44,24 @@ test('rest.content-paths: programs read what is published, never a draft or who 
   await team.content.restore({ section: 'home', number: 0, latest: draft.latest + 1 });
   const { section } = (await get('/content/home')).body;
   expect(section).toMatchObject({ version: 2, words: before.words });
+});
+
+test('rest.content-paths: entries have their words of every language, whichever one is asked for', async () => {
+  const list = 'clients.list';
+  const client = {
+    ...{ id: 'own-1', name: 'Harbor', sector: 'Shipping', lettering: 'bold' },
+    translations: { fr: { sector: 'Port' } },
+  };
+  await team.content.saveDraft({
+    section: 'clients',
+    changes: [{ path: list, revision: 0, value: [client] }],
+  });
+  await team.content.publish({ section: 'clients', revisions: { [list]: 1 } });
+  for (const language of ['en', 'fr']) {
+    const { body } = await get('/content/clients', { 'accept-language': language });
+    expectDocumented('GET /api/content/{type}', 200, body);
+    expect(body.section.words[list]).toEqual([client]);
+  }
 });
 
 test('rest.content-paths: posts are there from their time on, with whole addresses of pictures', async () => {
