@@ -66,7 +66,9 @@ test('templates come with the pictures of an archive, and those that are missing
   tag: '@whole',
 }, async ({ as, admin }) => {
   const title = `Packed ${Date.now()}`;
-  const row = (name: string, pictures: string) => `${name},Calm pages,Business,published,${pictures}`;
+  // Visitors find it meanwhile, so it has a description as theirs have to be.
+  const row = (name: string, pictures: string) =>
+    `${name},${name} has calm pages for offices that would rather write than shout,Business,published,${pictures}`;
   const rows = [
     'title,description,category,status,pictures',
     row(title, 'cover.png'),
