@@ -97,6 +97,8 @@ const french: ValueWords = {
   truth: ['Oui', 'Non'],
 };
 
+const wordsIn: Record<Language, ValueWords> = { en: english, fr: french };
+
 /** `1234.50 USD`, as the data has every sum. */
 const sum = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})$/;
 
@@ -121,7 +123,7 @@ export function valueInWords(
   language: Language,
   { part, field, value }: { part: string; field: string; value: string | number | boolean | null },
 ): string {
-  const words = language === 'fr' ? french : english;
+  const words = wordsIn[language];
   if (typeof value === 'boolean') return words.truth[value ? 0 : 1];
   const text = String(value);
   if (sums.has(field)) return sumInWords(language, text);
