@@ -69,6 +69,79 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     });
   }
 
+  test('words French pages in French beside the English ones, and brings the first words back (public-pages.words-of-each-language)', async ({
+    as,
+    admin,
+    claim,
+    page: visitor,
+  }) => {
+    test.slow();
+    await claim('fr.home');
+    const page = await as(admin);
+    await openStudio(page, 'home');
+    const headline = page.getByLabel('Headline', { exact: true });
+    const languages = page.getByRole('radiogroup', { name: 'Language' });
+    const english = await headline.inputValue();
+    await expect(headline).not.toHaveAttribute('lang');
+    await test.step('what is typed and not saved is asked for before the language changes', async () => {
+      await headline.fill('Not saved');
+      await languages.getByText('Français').click();
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(headline).toHaveValue('Not saved');
+      await languages.getByText('Français').click();
+      await question.getByRole('button', { name: 'Leave' }).click();
+    });
+    const first = 'Nous transformons vos idées en expériences web et mobiles';
+    await expect(headline).toHaveValue(first);
+    await expect(headline).toHaveAttribute('lang', 'fr');
+    await expect(page).toHaveURL(/section=fr\.home/);
+    await expect(inFrame(page).locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(inFrame(page).getByText(first).first()).toBeVisible();
+
+    const words = `Un travail qui reste fait ${stamp()}`;
+    await headline.fill(words);
+    await expect(inFrame(page).getByText(words).first()).toBeVisible();
+    // Its English is fixed.
+    const button = `Écrivez-nous ${stamp()}`;
+    await page.getByLabel('First button', { exact: true }).fill(button);
+    await expect(inFrame(page).getByRole('link', { name: button })).toBeVisible();
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    const section = page.getByRole('combobox', { name: 'Section' });
+    await expect(section).toHaveValue(/French: 2 drafted/);
+    expect(await violations(page)).toEqual([]);
+    await visitor.goto('/fr');
+    await expect(visitor.getByText(words)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectToast(page, contentMessages.published);
+    await expectOnPage(visitor, '/fr', words);
+    await expect(visitor.getByRole('link', { name: button })).toBeVisible();
+    await visitor.goto('/');
+    await expect(visitor.getByText(english).first()).toBeVisible();
+    await expect(visitor.getByText(words)).toHaveCount(0);
+
+    await languages.getByText('English').click();
+    await expect(headline).toHaveValue(english);
+    await languages.getByText('Français').click();
+    await expect(headline).toHaveValue(words);
+    await restoreFirst(page);
+    await expect(headline).toHaveValue(first);
+    await expectOnPage(visitor, '/fr', first);
+
+    await test.step('another section stays in the language, and one without words of its own has no choice', async () => {
+      const go = async (name: string) => {
+        await section.click();
+        await section.fill(name);
+        await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+      };
+      await go('Values');
+      await expect(page.getByRole('form', { name: 'Values (French)' })).toBeVisible();
+      await go('Menus');
+      await expect(page.getByRole('form', { name: 'Menus' })).toBeVisible();
+      await expect(languages).toHaveCount(0);
+    });
+  });
+
   test('adds a story, moves it, refuses half of one, and brings the first ones back', {
     tag: '@whole',
   }, async ({ as, admin, claim, page: visitor }) => {
@@ -87,6 +160,13 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     // What is missing stands at its field, and what was typed stays.
     await expect(named('What we did')).toHaveAttribute('aria-invalid', 'true');
     await expect(named('The problem')).toHaveValue('Calls went unheard.');
+    await test.step('in an entry that is closed too: it opens', async () => {
+      await page.getByText(`${title}, 1`, { exact: true }).click();
+      await expect(named('What we did')).toBeHidden();
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(named('What we did')).toBeVisible();
+      await expect(named('What we did')).toHaveAttribute('aria-invalid', 'true');
+    });
     await page.getByRole('combobox', { name: `Client, ${title}, 1` }).click();
     await page.getByRole('option').first().click();
     for (const [label, words] of [
@@ -167,9 +247,8 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
       const entry = page
         .getByRole('listitem')
         .filter({ has: page.getByText(`${title}, 2`, { exact: true }) });
-      const others = entry.getByText('In French (nothing yet)');
-      if (!(await others.isVisible())) await page.getByText(`${title}, 2`, { exact: true }).click();
-      await others.click();
+      // Publishing has left the entry open.
+      await entry.getByText('In French (nothing yet)').click();
       const french = `Un port qui répond ${stamp()}`;
       await inFrench('Title').fill(french);
       await page.getByRole('button', { name: 'Save draft' }).click();

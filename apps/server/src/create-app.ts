@@ -65,7 +65,11 @@ const restRules: readonly CacheRule[] = [
   // Published for all, the team among them.
   restCacheRule('/api/templates/published', ['/api/templates/published'], ['page', 'limit'], true),
   // Their own limit of what fills the memory: not every category that somebody may name.
-  { ...restCacheRule('/api/content', pathsOf(contentRoutes), ['page', 'kind'], true), saysWords: true },
+  {
+    ...restCacheRule('/api/content', pathsOf(contentRoutes), ['page', 'kind'], true),
+    // The list has the versions of all of them.
+    saysWordsIn: () => everyLanguage,
+  },
   restCacheRule('/api/', pathsOf(restTable.filter(({ sameForVisitors }) => sameForVisitors)), [
     'page',
     'limit',

@@ -123,7 +123,8 @@ export function wordsWithout(paths: readonly string[]): Record<string, unknown> 
 }
 
 function wordAt(path: string): unknown {
-  for (const { path: start, value } of site.editables) {
+  // What stands in for a module in another language comes after that one, of which it may be made.
+  for (const { path: start, value } of site.editables.toReversed()) {
     if (!start) continue;
     if (path === start) return value;
     const found = valueWithin(value, start, path);

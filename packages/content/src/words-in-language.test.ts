@@ -25,7 +25,7 @@ const french = {
 };
 const told = (...stories: object[]) => wordsIn('fr', { 'clients.stories': stories })['clients.stories'];
 
-test('pages in another language say the published name, numbers and addresses, and none of the sentences (public-pages.two-languages)', () => {
+test('pages in another language say the published name, numbers and addresses, and none of the English sentences (public-pages.two-languages)', () => {
   const words = {
     'company.name': 'Harbour IT',
     'company.phones.2.display': '+1 (612) 555-0100',
@@ -38,6 +38,26 @@ test('pages in another language say the published name, numbers and addresses, a
   expect(Object.keys(wordsIn('fr', words))).toEqual(Object.keys(words).slice(0, 4));
   expect(wordsIn('en', words)).toEqual(words);
   expect(wordsIn('fr', words)).toBe(wordsIn('fr', words));
+});
+
+test('words of a language are said by its pages alone, field by field (public-pages.words-of-each-language)', () => {
+  const words = {
+    'company.name': 'Harbour IT',
+    'fr.company.tagline': 'Des bateaux qui flottent',
+    'fr.home.hero.headline': 'Le port',
+    'home.about.eyebrow': 'The harbour',
+    'home.hero.headline': 'Boats that float',
+  };
+  expect(wordsIn('fr', words)).toEqual({
+    'company.name': 'Harbour IT',
+    'company.tagline': 'Des bateaux qui flottent',
+    'home.hero.headline': 'Le port',
+  });
+  expect(wordsIn('en', words)).toEqual({
+    'company.name': 'Harbour IT',
+    'home.about.eyebrow': 'The harbour',
+    'home.hero.headline': 'Boats that float',
+  });
 });
 
 test('a story of the owner is told in its French words, and in English, which is said, where it has none (public-pages.told-in-languages)', () => {
@@ -108,7 +128,7 @@ test('a picture is described in French, or in English, which is said (media.in-l
 test('names fields that there are', () => {
   const paths = contentSections.flatMap(fieldsOf).map(({ path }) => path);
   const kept = Object.keys(wordsIn('fr', Object.fromEntries(paths.map((path) => [path, 'words']))));
-  expect(kept).toHaveLength(24);
+  expect(kept).toHaveLength(30);
   const lists = fieldsOf(clientSection).flatMap((field) => (field.kind === 'list' ? [field] : []));
   expect(lists.map(({ path, translated }) => [path, translated?.map((field) => field.path)])).toEqual([
     ['clients.list', ['sector']],

@@ -3,13 +3,11 @@ import { builtClients, type Client } from './built-clients';
 import { builtClients as frenchClients } from './built-clients.fr';
 import { builtStories } from './built-stories';
 import { builtStories as frenchStories } from './built-stories.fr';
+import { isOfEveryLanguage } from './of-every-language';
+import { readWordPath } from './path-in-language';
 import type { Words } from './site-words';
 import type { SuccessStory } from './success-story';
 import { exchangePictures } from './word-picture';
-
-/** What an owner says of the company that is the same in every language: names, addresses, numbers, links; and how the menus are arranged. */
-const ofEveryLanguage =
-  /^(?:menus\.\w+|company\.(?:name|wordmark\.\w+|foundedYear|email|supportEmail|offices\.\d+\.(?:street|locality|region|postalCode|lines)|phones\.\d+\.display|socialLinks\.\d+\.href))$/;
 
 type Parts = Readonly<Record<string, unknown>>;
 type Translations = Readonly<Partial<Record<Language, Parts>>>;
@@ -100,21 +98,30 @@ function exchangeEntries(words: Words, exchange: (list: TranslatedList, entry: P
   return Object.fromEntries(lists);
 }
 
+/** Those that are published in a language, by the paths that its pages know them by. */
+function ownWords(language: Language, words: Words): Words {
+  const own = Object.entries(words).flatMap(([at, word]) => {
+    const read = readWordPath(at);
+    return read.language === language ? [[read.path, word] as const] : [];
+  });
+  return Object.fromEntries(own);
+}
+
 function wordsOfOther(language: Language, words: Words): Words {
-  const kept = Object.entries(words).filter(([path]) => ofEveryLanguage.test(path));
+  const kept = Object.entries(words).filter(([path]) => isOfEveryLanguage(path));
   const lists = exchangeEntries(words, (list, entry) => localizeEntry(list, language, entry));
-  return { ...Object.fromEntries(kept), ...lists };
+  return { ...Object.fromEntries(kept), ...lists, ...ownWords(language, words) };
 }
 
 function wordsOfFirst(words: Words): Words {
   const lists = exchangeEntries(words, (_list, { translations: _others, ...entry }) => entry);
-  return { ...words, ...lists };
+  return { ...ownWords(first, words), ...lists };
 }
 
 const made = new WeakMap<Words, Map<Language, Words>>();
 
 /**
- * Of the published words, which are in the first language, what pages of a language say: of another one only what is the same in every
+ * Of the published words what pages of a language say: those in it; in another one than the first also what is the same in every
  * language, and the lists that owners tell in each. The same words give the same object.
  */
 export function wordsIn(language: Language, words: Words): Words {

@@ -1,7 +1,8 @@
+import { setSiteWords } from '@app/content/change-site-words';
 import { company } from '@app/content/company';
 import { factorNews } from '@app/contracts/auth/second-factor';
 import { isForTeam, type Mail, mailSchema } from '@app/contracts/mail/schema';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderMail } from './render-mail';
 import { sampleMails } from './sample-mails';
 import { variantsOf } from './testing/mail-variants';
@@ -141,4 +142,19 @@ test('names stay text, and no link, in French as well', async () => {
   expect(subject).toContain(hostile);
   const injected = inFrench({ ...sampleMails['quote-sent'], answeredBy: 'Awa\r\nBcc: everyone@example.com' });
   expect((await renderMail(injected, site)).sender).toBe(`Awa de ${company.name}`);
+});
+
+test('mails in French say what the owner has worded in French, as text, and those in English do not (public-pages.words-of-each-language)', async () => {
+  onTestFinished(() => setSiteWords({}));
+  const mail = sampleMails['ticket-created-customer'];
+  const before = await renderMail(mail, site);
+  setSiteWords({
+    'fr.company.tagline': 'Des bateaux </p><img src=x onerror=alert(1)>',
+    'fr.company.replyWithin': '8 heures',
+  });
+  expect(await renderMail(mail, site)).toEqual(before);
+  const { html, text } = await renderMail(inFrench(mail), site);
+  expect(text).toContain('Nous vous répondons sous 8 heures.');
+  expect(html).toContain('Des bateaux &lt;/p&gt;');
+  expect(html).not.toMatch(/<img/);
 });

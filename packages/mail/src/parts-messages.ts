@@ -3,6 +3,7 @@ import type { Language } from '@app/contracts/languages';
 import { messages } from '@app/contracts/messages';
 import { taxNameIn } from '@app/contracts/setting/tax-name';
 import type { ReactNode } from 'react';
+import { frenchWord } from './french-word';
 import { fr, phrase, sentence } from './typeset';
 
 const english = {
@@ -44,8 +45,11 @@ const french: typeof english = {
   free: 'Gratuit',
   onRequest: 'Prix sur demande',
   answerable: fr`Vous pouvez simplement répondre à cet e-mail : votre réponse arrivera sur la même page.`,
-  // The owner words it in English alone.
-  tagline: () => '',
+  // Until the owner has worded it in French, it would be that of the sample.
+  tagline: () => {
+    const own = frenchWord('company.tagline');
+    return own ? ` · ${own}` : '';
+  },
   questions: (address) => phrase`Une question ? Écrivez à ${address} ou appelez le ${supportPhone.display}.`,
 };
 

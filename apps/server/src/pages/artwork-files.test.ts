@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadIn } from '@app/api/testing/modules-in-language';
 import { setSiteWords } from '@app/content/change-site-words';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { finishedApp } from '../testing/finished-app';
 import { artworkFiles } from './artwork-files';
 import { createPublishedArtwork } from './published-artwork';
-import { inBothLanguages, loadIn } from './testing/localized-sources';
+import { inBothLanguages } from './testing/localized-sources';
 
 const dist = mkdtempSync(join(tmpdir(), 'artwork-files-'));
 mkdirSync(join(dist, 'share/services'), { recursive: true });
@@ -91,16 +92,19 @@ describe('artwork', () => {
     expect((await read('/fr/company-profile.pdf')).bytes).toContain('mailto:hello@boats.example');
     // The headline is of English pages alone.
     expect((await read('/fr/share/home.png')).tag).toBe(picture.tag);
+    setSiteWords({ 'fr.home.hero.headline': 'Des bateaux qui flottent' });
+    expect((await read('/fr/share/home.png')).tag).not.toBe(picture.tag);
+    // Of French words the English ones are no others: they stay those of the build.
+    expect((await read('/company-profile.pdf')).bytes).toBe('content');
     for (const path of ['/fr/site.webmanifest', '/fr/favicon.ico', '/de/share/home.png']) {
       expect(await (await app.request(path)).text()).toBe('the page of the site');
     }
   });
 
   test('the pictures of pages have room for all words in French', { timeout: 30_000 }, async () => {
-    const packages = join(import.meta.dirname, '../../../../packages');
     const [{ shareImages }, { shareImageWords }] = await Promise.all([
-      loadIn<typeof import('@app/content/share-images')>('fr', `${packages}/content/src/share-images.ts`),
-      loadIn<typeof import('@app/artwork/share-image')>('fr', `${packages}/artwork/src/share-image.ts`),
+      loadIn<typeof import('@app/content/share-images')>('fr', 'packages/content/src/share-images.ts'),
+      loadIn<typeof import('@app/artwork/share-image')>('fr', 'packages/artwork/src/share-image.ts'),
     ]);
     const short = Object.entries(shareImages).filter(([, image]) => !shareImageWords(image).heading.whole);
     expect(Object.keys(shareImages).length).toBeGreaterThan(15);

@@ -1,5 +1,6 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import { brochure } from '@app/content/company-words';
+import { standardWords } from '@app/content/editing/standard-words';
 import { newsFeed, newTemplatesFeed } from '@app/content/feed';
 import { shareImagePath } from '@app/content/share-image-paths';
 import { shareImages } from '@app/content/share-images';
@@ -45,4 +46,5 @@ export {
   rss,
   setSiteCurrency,
   setSiteWords,
+  standardWords,
 };

@@ -1,6 +1,8 @@
 import { siteWords } from '@app/content/change-site-words';
+import { wordsIn } from '@app/content/words-in-language';
 import { type Language, languages, readLanguage } from '@app/contracts/languages';
 import pLimit from 'p-limit';
+import { followLanguages } from './changed-languages';
 import type { LoadLocalizedParts } from './load-localized-parts';
 import { drawings } from './localized-parts';
 
@@ -9,7 +11,7 @@ const ofTheSite = '/site.webmanifest';
 
 /**
  * What has words in it, drawn with the published ones, and in languages that the build does not draw: each when it is first asked for, one
- * at a time, and kept until other words are published (public-pages.owner-words). Null for all other paths, and for what the build has
+ * at a time, and kept until other words are published in its language (public-pages.owner-words). Null for all other paths, and for what the build has
  * drawn while no words are published.
  */
 export function createPublishedArtwork(
@@ -18,7 +20,7 @@ export function createPublishedArtwork(
 ): (path: string) => Promise<Buffer> | null {
   const inTurn = pLimit(1);
   const drawn = new Map<string, Promise<Buffer>>();
-  let drawnFor = siteWords();
+  const changedLanguages = followLanguages();
   const draw = async (language: Language, path: string) => {
     const drawing = (await localizedParts(language)).drawings.get(path);
     if (!drawing) throw new Error(`Nothing is drawn at ${path}`);
@@ -26,12 +28,12 @@ export function createPublishedArtwork(
   };
   return (address) => {
     const { language, path } = readLanguage(address);
-    const words = siteWords();
+    const words = wordsIn(language, siteWords());
     const isBuilt = language === languages[0];
     if (!drawings.has(path) || !offered.includes(language)) return null;
     if (isBuilt ? Object.keys(words).length === 0 : path === ofTheSite) return null;
-    if (words !== drawnFor) drawn.clear();
-    drawnFor = words;
+    const changed = changedLanguages();
+    for (const other of drawn.keys()) if (changed.includes(readLanguage(other).language)) drawn.delete(other);
     const known = drawn.get(address);
     if (known) return known;
     const made = inTurn(() => draw(language, path));

@@ -125,7 +125,7 @@ export function createCacheHandler(options: Options): CacheHandler {
         isMine = true;
         c.set('cacheable', true);
         await next();
-        return cacheableOf(c.res, request.rule, c.get('isStatic') ?? false);
+        return cacheableOf(c.res, request, c.get('isStatic') ?? false);
       };
       const answer = await cache.load(request.key, fetchResponse, PATIENCE_MS);
       if (!answer) return isMine ? undefined : next();
@@ -143,7 +143,7 @@ export function createCacheHandler(options: Options): CacheHandler {
 
 async function cacheableOf(
   response: Response,
-  rule: CacheRule,
+  { rule, path }: KeyedRequest,
   isStatic: boolean,
 ): Promise<CacheableResponse | undefined> {
   if (!isCacheable(response)) return undefined;
@@ -157,5 +157,5 @@ async function cacheableOf(
   ];
   cache.vary = [...new Set(varies)].join(', ');
   const body = Buffer.from(await response.arrayBuffer());
-  return { body, headers: cache, isStatic, saysWords: rule.saysWords ?? false };
+  return { body, headers: cache, isStatic, saysWordsIn: rule.saysWordsIn?.(path) ?? [] };
 }

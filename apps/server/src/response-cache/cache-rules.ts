@@ -1,6 +1,7 @@
 import { findProcedure, procedureMeta, procedureType } from '@app/api/core/router-procedures';
 import { tokenPrefix } from '@app/contracts/api-token/scope';
 import { cookieName } from '@app/contracts/auth/schema';
+import { type Language, readLanguage } from '@app/contracts/languages';
 import type { AnyTRPCRouter } from '@trpc/server';
 
 /**
@@ -24,8 +25,8 @@ export type CacheRule = {
   notFor?: (header: (name: string) => string | undefined) => boolean;
   /** Whether the application has to see who asks for this address before it is answered from memory. */
   asksFirst?: (address: string) => boolean;
-  /** The answers have words of the site in them, which owners can change (public-pages.owner-words). */
-  saysWords?: true;
+  /** In which languages the answer at a path has words of the site in it, which owners can change (public-pages.owner-words). */
+  saysWordsIn?: (path: string) => readonly Language[];
   /** The answers are pages, whose visits are counted. */
   isPage?: true;
   /** Headers that the answer may depend on besides those of `notWith`. Lower case. */
@@ -110,7 +111,18 @@ export function isStudioAddress(address: string): boolean {
   return /[?&]studio=1(?:&|$)/.test(address);
 }
 
+function languageOfPage(path: string): Language[] {
+  return [readLanguage(path).language];
+}
+
 /** Pages: made without knowing who asks, so that everybody gets the cached ones. */
 export function pageCacheRule(canonical: (address: string) => string | null): CacheRule {
-  return { prefix: '/', notWith: [], isPage: true, saysWords: true, canonical, asksFirst: isStudioAddress };
+  return {
+    prefix: '/',
+    notWith: [],
+    isPage: true,
+    saysWordsIn: languageOfPage,
+    canonical,
+    asksFirst: isStudioAddress,
+  };
 }

@@ -4,11 +4,15 @@ import { type CacheableResponse, createResponseCache } from './response-cache';
 
 const patienceMs = 5_000;
 const headers = { 'content-type': 'application/json' };
-const made = (text: string, isStatic = false, saysWords = false): CacheableResponse => ({
+const made = (
+  text: string,
+  isStatic = false,
+  saysWordsIn: CacheableResponse['saysWordsIn'] = [],
+): CacheableResponse => ({
   body: Buffer.from(text),
   headers,
   isStatic,
-  saysWords,
+  saysWordsIn,
 });
 
 /** A cache and an answer that is made when the test says so. */
@@ -40,14 +44,23 @@ test('an answer is kept until it is forgotten; a lasting one stays', async () =>
   expect([textOf('list'), textOf('about')]).toEqual([undefined, 'lasting']);
 });
 
-test('other words take what says some, lasting or not, and nothing else', async () => {
+test('other words take what says some in their language, lasting or not, and nothing else (public-pages.words-of-each-language)', async () => {
   const { cache, textOf, keep } = setUp();
   await keep('list', 'of prices');
-  for (const isStatic of [true, false]) {
-    await cache.load(`words ${isStatic}`, async () => made('some', isStatic, true), patienceMs);
-  }
-  cache.clearWords();
-  expect(['list', 'words true', 'words false'].map(textOf)).toEqual(['of prices', undefined, undefined]);
+  const says = (key: string, isStatic: boolean, languages: CacheableResponse['saysWordsIn']) =>
+    cache.load(key, async () => made(key, isStatic, languages), patienceMs);
+  await says('lasting English', true, ['en']);
+  await says('English', false, ['en']);
+  await says('French', true, ['fr']);
+  await says('both', true, ['en', 'fr']);
+  const kept = () => ['list', 'lasting English', 'English', 'French', 'both'].filter(textOf);
+  cache.clearWords([]);
+  expect(kept()).toHaveLength(5);
+  cache.clearWords(['en']);
+  expect(kept()).toEqual(['list', 'French']);
+  await says('English', false, ['en']);
+  cache.clearWords(['fr']);
+  expect(kept()).toEqual(['list', 'English']);
 });
 
 test('clearing all takes the lasting ones too, and what is being fetched', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Language } from '@app/contracts/languages';
 import { LRUCache } from 'lru-cache';
 
 /** All cached responses together, in all their encodings; the least recently used go first. */
@@ -33,8 +34,8 @@ export type CachedResponse = {
   packing: Map<Encoding, Promise<EncodedResponse>>;
   /** Not taken out of the catalogue: a change of it makes no difference. */
   isStatic: boolean;
-  /** Has words in it that owners can change. */
-  saysWords: boolean;
+  /** In which languages it has words in it that owners can change. */
+  saysWordsIn: readonly Language[];
 };
 
 /** A response that may be stored. */
@@ -43,7 +44,7 @@ export type CacheableResponse = {
   /** Without length, encoding and ETag. */
   headers: Readonly<Record<string, string>>;
   isStatic: boolean;
-  saysWords: boolean;
+  saysWordsIn: readonly Language[];
 };
 
 export type ResponseCache = {
@@ -68,8 +69,8 @@ export type ResponseCache = {
   generation: () => number;
   /** Drops what came out of the catalogue, also what is being fetched. */
   clear: () => void;
-  /** Drops what has words of the site in it, also what is being fetched. */
-  clearWords: () => void;
+  /** Drops what has words of the site in one of these languages in it, and what is being fetched. */
+  clearWords: (changed: readonly Language[]) => void;
   /** Drops everything, static responses too, also what is being fetched. */
   clearAll: () => void;
 };
@@ -85,10 +86,10 @@ function toEncoded(body: Buffer, etag: string, others: Readonly<Record<string, s
   return { body, etag, headers, headerList: Object.entries(headers).flat() };
 }
 
-function toCached({ body, headers, isStatic, saysWords }: CacheableResponse): CachedResponse {
+function toCached({ body, headers, isStatic, saysWordsIn }: CacheableResponse): CachedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const plain = toEncoded(body, etag, headers);
-  return { plain, isStatic, saysWords, packed: new Map(), packing: new Map() };
+  return { plain, isStatic, saysWordsIn, packed: new Map(), packing: new Map() };
 }
 
 async function encodeBody({ plain }: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedResponse> {
@@ -167,11 +168,13 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
       underWay.clear();
       for (const [key, { isStatic }] of cache.entries()) if (!isStatic) cache.delete(key);
     },
-    clearWords() {
+    clearWords(changed) {
       generation += 1;
       clearings += 1;
       underWay.clear();
-      for (const [key, { saysWords }] of cache.entries()) if (saysWords) cache.delete(key);
+      for (const [key, { saysWordsIn }] of cache.entries()) {
+        if (saysWordsIn.some((language) => changed.includes(language))) cache.delete(key);
+      }
     },
     clearAll() {
       generation += 1;

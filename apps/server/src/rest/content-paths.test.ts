@@ -46,6 +46,29 @@ test('rest.content-paths: programs read what is published, never a draft or who 
   expect(section).toMatchObject({ version: 2, words: before.words });
 });
 
+test('rest.content-paths: words of another language are types of their own, whichever one is asked for', async () => {
+  const at = 'fr.values.banner.intro';
+  const changes = [{ path: at, revision: 0, value: 'Ce qui compte' }];
+  await team.content.saveDraft({ section: 'fr.home', changes });
+  await team.content.publish({ section: 'fr.home', revisions: { [at]: 1 } });
+  const { sections } = (await get('/content')).body;
+  const [english, french] = ['home', 'fr.home'].map((type) =>
+    sections.find((each: { type: string }) => each.type === type),
+  );
+  expect(english).not.toHaveProperty('language');
+  expect(french).toMatchObject({ title: 'Home page (French)', language: 'fr', page: '/fr', version: 1 });
+  for (const language of ['en', 'fr']) {
+    const { body } = await get('/content/fr.home', { 'accept-language': language });
+    expectDocumented('GET /api/content/{type}', 200, body);
+    expect(body.section.words[at]).toBe('Ce qui compte');
+    expect(body.section.words['fr.home.hero.primary.label']).toBe('Nous contacter');
+    expect((await get('/content/home', { 'accept-language': language })).text).not.toContain('Ce qui compte');
+  }
+  for (const type of ['fr.menus', 'fr.nothing', 'de.home', 'fr.']) {
+    expect(await get(`/content/${type}`)).toMatchObject({ status: 404 });
+  }
+});
+
 test('rest.content-paths: entries have their words of every language, whichever one is asked for', async () => {
   const list = 'clients.list';
   const client = {

@@ -321,7 +321,10 @@ async function readContent(team: Awaited<ReturnType<typeof callAs>>): Promise<vo
   const list = await call('GET /api/content');
   const { section, data } = await call('GET /api/content/{type}', { type: 'home' });
   // The others are those of the build, which an owner may change.
-  for (const sections of [list.sections, list.data]) sections.splice(2);
+  for (const sections of [list.sections, list.data]) {
+    const french = sections.find(({ type }: { type: string }) => type === 'fr.home');
+    sections.splice(2, sections.length - 2, french);
+  }
   for (const shown of [section, data]) shown.words = { [path]: shown.words[path] };
   const { id, version, slug } = await team.post.create({
     ...{ kind: 'news', category: 'Company', title: 'We moved', summary: 'To the harbour.', services: [] },

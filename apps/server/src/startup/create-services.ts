@@ -13,6 +13,7 @@ import { measureFiles } from '../files/measure-files';
 import { createVirusScan } from '../files/virus-scan';
 import type { SiteLog } from '../http/request-log-line';
 import type { Figures } from '../monitoring/figures';
+import { createLocalizedPartsLoader } from '../pages/load-localized-parts';
 import { openBreachedPasswords } from '../passwords/breached-passwords';
 import { createPayments } from '../payments/create-payments';
 import type { Shutdown } from './shutdown';
@@ -38,6 +39,7 @@ export async function createServices(
   env: Env,
   { db, replica, log, mail, webhooks, live, catalogueChangesApplied, keys, shutdown, figures }: Opened,
 ): Promise<Services & { log: SiteLog; redirects: RedirectPort }> {
+  const localizedParts = createLocalizedPartsLoader();
   const services: Omit<Services, 'visits'> = {
     db,
     replica,
@@ -66,6 +68,7 @@ export async function createServices(
     live,
     orderTaxRate: env.orderTaxRate,
     languages: env.languages,
+    builtWords: async (language, paths) => (await localizedParts(language)).standardWords(paths),
     timeZone: env.timeZone,
     teamEmail: env.contactTo,
     isBreachedPassword: env.breachedPasswordsFile

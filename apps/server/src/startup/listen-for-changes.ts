@@ -7,6 +7,7 @@ import { firstCurrency, followSiteCurrency, setSiteCurrency } from '@app/contrac
 import { type ChangeListener, listenToChanges } from '@app/db/change-listener';
 import type { Database } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
+import { followLanguages } from '../pages/changed-languages';
 import { createResponseCache } from '../response-cache/response-cache';
 import { followPublications } from './follow-publications';
 import type { Shutdown } from './shutdown';
@@ -18,7 +19,8 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
   // Every page names it, also those that show nothing of the catalogue.
   followSiteCurrency(cache.clearAll);
   // Every page carries them, for the next one that is opened from it; of answers to programs few do.
-  followSiteWords(cache.clearWords);
+  const changedLanguages = followLanguages();
+  followSiteWords(() => cache.clearWords(changedLanguages()));
   const readWords = latestOnly(() => readPublishedWords(db), setSiteWords);
   const publications = followPublications(db, cache.clear);
   const changes: ChangeListener = listenToChanges(connection, {

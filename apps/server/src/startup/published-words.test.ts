@@ -9,7 +9,7 @@ import { demoPassword } from '@app/db/demo/demo-accounts';
 import { createEmptyDatabase, type TestDatabase } from '@app/db/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callServer } from './testing/call-server';
-import { findFreePort, type ServerProcess, startServerProcess } from './testing/server-process';
+import { bundleFrench, findFreePort, type ServerProcess, startServerProcess } from './testing/server-process';
 
 // Two whole processes, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -18,13 +18,14 @@ let database: TestDatabase;
 let folder: string;
 const servers: ServerProcess[] = [];
 
-async function start() {
+async function start(languages = 'en') {
   const server = startServerProcess({
     PATH: '/usr/bin:/bin',
     DATA_DIR: join(folder, 'data'),
     PORT: await findFreePort(),
     DATABASE_URL: databaseUrl(database.connection),
     DEMO_DATA: 'on',
+    LANGUAGES: languages,
   });
   servers.push(server);
   await server.ready();
@@ -109,6 +110,70 @@ test('what one instance publishes every instance says within a second, and only 
   // Who starts later says it from the first page on.
   const late = await start();
   expect((await read(late, '/words')).text).toContain('alert(1)');
+});
+
+test('words of a language are on its pages of every instance within a second, and kept pages of the other one stay (public-pages.words-of-each-language)', async () => {
+  await bundleFrench();
+  const [here, there] = [await start('en,fr'), await start('en,fr')];
+  const read = async ({ url }: ServerProcess, address: string) => {
+    const response = await fetch(url + address);
+    return {
+      text: await response.text(),
+      isKept: response.headers.get('server-timing')?.includes('hit') ?? false,
+    };
+  };
+  const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
+    email: 'admin@example.com',
+    password: demoPassword,
+  });
+  const addresses = ['/words', '/fr/words', '/api/content/fr.home', catalogue];
+  const keep = async () => {
+    for (const server of [here, there]) {
+      for (const address of addresses) {
+        await vi.waitFor(
+          async () => expect([address, (await read(server, address)).isKept]).toEqual([address, true]),
+          { timeout: 20_000 },
+        );
+      }
+    }
+  };
+  const publish = async (section: string, at: string, value: string) => {
+    type Content = RouterOutputs['content']['get'];
+    const revisionOf = ({ groups }: Content) =>
+      groups.flatMap(({ fields }) => fields).find((field) => field.path === at)?.revision;
+    const input = encodeURIComponent(JSON.stringify({ section }));
+    const before = await callServer<Content>(here.url, token, `content.get?input=${input}`);
+    const changes = [{ path: at, revision: revisionOf(before), value }];
+    const saved = await callServer<Content>(here.url, token, 'content.saveDraft', { section, changes });
+    await callServer(here.url, token, 'content.publish', { section, revisions: { [at]: revisionOf(saved) } });
+    return Date.now();
+  };
+  const says = (address: string, words: string) =>
+    vi.waitFor(async () => expect((await read(there, address)).text).toContain(words), {
+      timeout: 1_000,
+      interval: 10,
+    });
+  await keep();
+  expect((await read(there, '/api/content/fr.home')).text).toContain('Nous transformons vos idées');
+  const published = await publish('fr.home', `fr.${path}`, 'Des bateaux qui flottent');
+  await says('/fr/words', 'Des bateaux');
+  await says('/api/content/fr.home', 'Des bateaux');
+  expect(Date.now() - published).toBeLessThan(1_000);
+  expect(await read(there, '/words')).toMatchObject({ isKept: true });
+  expect((await read(there, '/words')).text).not.toContain('bateaux');
+  expect((await read(there, catalogue)).isKept).toBe(true);
+
+  await keep();
+  await publish('home', path, 'Ships that float');
+  await says('/words', 'Ships that float');
+  expect(await read(there, '/fr/words')).toMatchObject({ isKept: true });
+  expect((await read(there, '/fr/words')).text).toContain('Des bateaux');
+
+  // What is the same in every language is made anew in each.
+  await keep();
+  await publish('company', 'company.name', 'Harbour IT');
+  await says('/api/content/company', 'Harbour IT');
+  for (const address of ['/words', '/fr/words']) expect((await read(there, address)).isKept).toBe(false);
 });
 
 test('a page of the owner and the menus are on every instance within a second of publishing (posts.own-pages, public-pages.owner-menus)', async () => {

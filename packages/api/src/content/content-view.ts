@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { wordsWithout } from '@app/content/change-site-words';
 import type { ContentField, ContentSection, EditableField } from '@app/content/editing/field';
-import { fieldsOf, findSection, isEditable } from '@app/content/editing/sections';
+import { fieldsOf, findSection, isEditable, languageOf } from '@app/content/editing/sections';
 import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/content-word';
 import { user } from '@app/db/schema/user';
 import { eq, inArray, max } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
-import type { UserContext } from '../core/context';
+import type { Context, UserContext } from '../core/context';
 import { wellFormed } from '../core/well-formed-json';
 import { resolvePictures } from '../media-library/resolve-pictures';
 import { readSettings } from '../setting/read-settings';
+import { standardsOf } from './standard-words';
 
-/** The section of this id. Throws CONTENT_SECTION_NOT_FOUND. */
-export function requireSection(id: string): ContentSection {
+/** The section of this id, in a language that the site offers. Throws CONTENT_SECTION_NOT_FOUND. */
+export function requireSection({ languages }: Pick<Context, 'languages'>, id: string): ContentSection {
   const section = findSection(id);
-  if (!section) throw new AppError('CONTENT_SECTION_NOT_FOUND');
+  if (!section || !languages.includes(languageOf(section))) throw new AppError('CONTENT_SECTION_NOT_FOUND');
   return section;
 }
 
@@ -62,14 +62,18 @@ async function readSchedule({ db }: UserContext, section: string) {
  * A field of which this site has none, such as a second office, is left out.
  */
 export async function getContent(ctx: UserContext, { section: id }: { section: string }) {
-  const section = requireSection(id);
-  const [rows, latest, schedule, { timeZone }] = await Promise.all([
+  const section = requireSection(ctx, id);
+  const [rows, latest, schedule, { timeZone }, standards] = await Promise.all([
     readWordRows(ctx, section),
     latestVersion(ctx, id),
     readSchedule(ctx, id),
     readSettings(ctx),
+    standardsOf(
+      ctx,
+      section,
+      fieldsOf(section).map(({ path }) => path),
+    ),
   ]);
-  const standards = wordsWithout(fieldsOf(section).map(({ path }) => path));
   const toView = (field: ContentField) => {
     const row = field.kind === 'locked' ? undefined : rows.get(field.path);
     return {
@@ -88,6 +92,7 @@ export async function getContent(ctx: UserContext, { section: id }: { section: s
     section: id,
     title: section.title,
     page: section.page,
+    language: languageOf(section),
     /** The number of the version that is published. */
     latest,
     schedule,

@@ -1,6 +1,6 @@
 import { setSiteWords, wordsWithout } from '@app/content/change-site-words';
 import type { EditableField, EntryField, ListField } from '@app/content/editing/field';
-import { contentSections, fieldsOf, isEditable } from '@app/content/editing/sections';
+import { contentSections, everySection, fieldsOf, isEditable } from '@app/content/editing/sections';
 import { limits } from '@app/contracts/limits';
 import { listenToChanges } from '@app/db/change-listener';
 import { auditEvent } from '@app/db/schema/audit-event';
@@ -12,11 +12,12 @@ import { type Api, callAs, rejection } from '../testing/callers';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { readPublishedWords } from './read-published-words';
+import { standardsOf } from './standard-words';
 import { valueSchema } from './word-schema';
 
 const headline = 'home.hero.headline';
 const eyebrow = 'home.about.eyebrow';
-const fields = contentSections.flatMap(fieldsOf).filter(isEditable);
+const fields = everySection.flatMap(fieldsOf).filter(isEditable);
 
 let services: TestServices;
 let ada: Api;
@@ -382,12 +383,17 @@ describe('words from outside', () => {
     });
   });
 
-  test('fit every field where the product itself wrote them', () => {
-    const standards = wordsWithout(fields.map(({ path }) => path));
-    for (const field of fields) {
-      const read = valueSchema(field).safeParse(standards[field.path]);
-      expect([field.path, read.error?.issues]).toEqual([field.path, undefined]);
-      expect(read.data).toEqual(standards[field.path]);
+  test('fit every field where the product itself wrote them, in every language', async () => {
+    for (const section of everySection) {
+      const own = fieldsOf(section).filter(isEditable);
+      const paths = own.map(({ path }) => path);
+      const standards = await standardsOf(services, section, paths);
+      expect(Object.keys(standards).sort()).toEqual(paths.toSorted());
+      for (const field of own) {
+        const read = valueSchema(field).safeParse(standards[field.path]);
+        expect([field.path, read.error?.issues]).toEqual([field.path, undefined]);
+        expect(read.data).toEqual(standards[field.path]);
+      }
     }
   });
 

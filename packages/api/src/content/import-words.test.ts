@@ -40,7 +40,8 @@ const example = async () => {
 
 /** Publishes every draft of every section. */
 async function publishAll() {
-  for (const { id: section, drafts } of await api.content.sections()) {
+  const sections = await api.content.sections();
+  for (const { id: section, drafts } of sections.flatMap((each) => [each, ...each.others])) {
     if (drafts === 0) continue;
     const { groups } = await api.content.get({ section });
     const drafted = groups.flatMap(({ fields }) => fields).filter(({ draft }) => draft);

@@ -1,6 +1,5 @@
-import { wordsWithout } from '@app/content/change-site-words';
 import type { ContentSection, EditableField } from '@app/content/editing/field';
-import { contentSections, fieldsOf, isEditable } from '@app/content/editing/sections';
+import { fieldsOf, isEditable, sectionsIn } from '@app/content/editing/sections';
 import type { ContentFile, importWordsSchema } from '@app/contracts/content/content-file';
 import { contentMessages } from '@app/contracts/content/messages';
 import type { ErrorDetail } from '@app/contracts/error-reasons';
@@ -13,6 +12,7 @@ import { isPublished, readWordRows, type WordRows } from './content-view';
 import { lockWords } from './lock-words';
 import { readWord } from './read-word';
 import { changesWithoutPictures } from './require-pictures';
+import { standardsOf } from './standard-words';
 import { writeDrafts } from './write-drafts';
 
 interface ImportedField {
@@ -41,8 +41,9 @@ export async function importWords(
   outer: UserContext,
   { words, rehearse = false }: z.output<typeof importWordsSchema>,
 ): Promise<Imported> {
-  const skipped = unknownFields(words);
-  const readable = contentSections.flatMap((section) => {
+  const sections = sectionsIn(outer.languages);
+  const skipped = unknownFields(sections, words);
+  const readable = sections.flatMap((section) => {
     const changes = fieldsOf(section).flatMap((field) => {
       if (!isEditable(field) || !Object.hasOwn(words, field.path)) return [];
       const { value, details } = readWord(field.path, field, words[field.path]);
@@ -63,8 +64,8 @@ export async function importWords(
 }
 
 /** Details on the paths that the studio does not know or keeps as they are. */
-function unknownFields(words: ContentFile['words']): ErrorDetail[] {
-  const fields = new Map(contentSections.flatMap(fieldsOf).map((field) => [field.path, field]));
+function unknownFields(sections: readonly ContentSection[], words: ContentFile['words']): ErrorDetail[] {
+  const fields = new Map(sections.flatMap(fieldsOf).map((field) => [field.path, field]));
   return Object.keys(words).flatMap((path) => {
     const field = fields.get(path);
     if (!field) return [{ field: path, message: contentMessages.unknownField }];
@@ -97,7 +98,11 @@ async function takeSection(
     return false;
   });
   if (next.length === 0) return undefined;
-  const standards = wordsWithout(next.map(({ path }) => path));
+  const standards = await standardsOf(
+    ctx,
+    section,
+    next.map(({ path }) => path),
+  );
   imported.drafted.push({
     section: section.id,
     title: section.title,

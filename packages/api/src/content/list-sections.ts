@@ -1,4 +1,5 @@
-import { contentSections } from '@app/content/editing/sections';
+import type { ContentSection } from '@app/content/editing/field';
+import { contentSections, inEachLanguage, languageOf } from '@app/content/editing/sections';
 import { contentSchedule, contentWord } from '@app/db/schema/content-word';
 import { isNotNull } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
@@ -9,18 +10,27 @@ function stateOf(schedule: { failure: string | null } | undefined): 'waits' | 'm
   return schedule.failure === null ? 'waits' : 'missed';
 }
 
-/** Every section of the studio, with how many of its fields are drafted and not published, and whether some are scheduled. */
-export async function listSections({ db }: UserContext) {
+/**
+ * Every section of the studio, with how many of its fields are drafted and not published, and whether some are scheduled; `others`: the
+ * same in the other languages that the site offers.
+ */
+export async function listSections({ db, languages }: UserContext) {
   const [rows, scheduled] = await Promise.all([
     db.select({ path: contentWord.path }).from(contentWord).where(isNotNull(contentWord.draft)),
     db.select({ section: contentSchedule.section, failure: contentSchedule.failure }).from(contentSchedule),
   ]);
   const drafted = new Set(rows.map(({ path }) => path));
-  return contentSections.map((section) => ({
+  const toState = (section: ContentSection) => ({
     id: section.id,
-    title: section.title,
-    page: section.page,
     schedule: stateOf(scheduled.find((one) => one.section === section.id)),
     drafts: editableFieldsOf(section).filter(({ path }) => drafted.has(path)).length,
+  });
+  return contentSections.map((section) => ({
+    ...toState(section),
+    title: section.title,
+    page: section.page,
+    others: inEachLanguage(section, languages)
+      .filter((other) => other !== section)
+      .map((other) => ({ ...toState(other), language: languageOf(other) })),
   }));
 }

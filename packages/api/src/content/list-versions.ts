@@ -6,8 +6,9 @@ import { resolvePictures } from '../media-library/resolve-pictures';
 import { requireSection } from './content-view';
 
 /** What a section said each time that it was published, newest first. Throws CONTENT_SECTION_NOT_FOUND. */
-export async function listVersions({ db }: UserContext, { section }: { section: string }) {
-  requireSection(section);
+export async function listVersions(ctx: UserContext, { section }: { section: string }) {
+  const { db } = ctx;
+  requireSection(ctx, section);
   const rows = await db
     .select({ version: contentVersion, publishedBy: user.name })
     .from(contentVersion)

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findSection } from '@app/content/editing/sections';
+import { findSection, sectionsIn } from '@app/content/editing/sections';
 import { contentMessages } from '@app/contracts/content/messages';
 import { contentSchedule } from '@app/db/schema/content-word';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { recordSystemAudit } from '../audit/record-audit';
 import type { Context, Services, UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
@@ -37,8 +37,14 @@ export async function publishScheduledWords(services: Services): Promise<void> {
   }
 }
 
-function isDue({ now }: Pick<Context, 'now'>) {
-  return and(lte(contentSchedule.publishAt, now()), isNull(contentSchedule.failure));
+/** What is of a section that this release does not know, or of a language that the site does not offer now, waits for one that does. */
+function isDue({ now, languages }: Pick<Context, 'now' | 'languages'>) {
+  const known = sectionsIn(languages).map(({ id }) => id);
+  return and(
+    lte(contentSchedule.publishAt, now()),
+    isNull(contentSchedule.failure),
+    inArray(contentSchedule.section, known),
+  );
 }
 
 /** Nothing where somebody was faster: another server, or whoever cancelled it. */

@@ -1,12 +1,12 @@
 import { arrangeMenu, type MenuEntry } from '@app/content/arrange-menu';
-import { wordsWithout } from '@app/content/change-site-words';
 import type { ContentSection } from '@app/content/editing/field';
-import { contentSections, fieldsOf, findField } from '@app/content/editing/sections';
+import { fieldsOf, findField, sectionsIn } from '@app/content/editing/sections';
 import { contentVersion } from '@app/db/schema/content-word';
 import { desc } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { requireSection } from './content-view';
 import { readPublishedWords } from './read-published-words';
+import { standardsOf } from './standard-words';
 
 /** The newest version of each section that was ever published. */
 async function newestVersions({ db }: Pick<Context, 'db'>) {
@@ -22,12 +22,14 @@ async function newestVersions({ db }: Pick<Context, 'db'>) {
 }
 
 function toPublished(
-  { id, title, page }: ContentSection,
+  { id, title, page, language }: ContentSection,
   versions: Awaited<ReturnType<typeof newestVersions>>,
 ) {
   const newest = versions.get(id);
   return {
     ...{ type: id, title, page },
+    /** Left out: the first. */
+    ...(language && { language }),
     /** Counts its publications; 0 while it says what it came with. */
     version: newest?.number ?? 0,
     publishedAt: newest?.createdAt.toISOString() ?? null,
@@ -35,9 +37,9 @@ function toPublished(
 }
 
 /** The sections of the words with the version of each, for whoever reads them elsewhere (rest.content-paths). */
-export async function listPublishedSections(ctx: Pick<Context, 'db'>) {
+export async function listPublishedSections(ctx: Pick<Context, 'db' | 'languages'>) {
   const versions = await newestVersions(ctx);
-  return contentSections.map((section) => toPublished(section, versions));
+  return sectionsIn(ctx.languages).map((section) => toPublished(section, versions));
 }
 
 /** Menus as visitors see them: without what is hidden, and with what a later release has brought. */
@@ -51,12 +53,19 @@ function asShown(path: string, value: unknown): unknown {
  * What a section says to visitors, by the paths of its fields: what is published, and elsewhere what the site came with; no draft.
  * Throws CONTENT_SECTION_NOT_FOUND.
  */
-export async function getPublishedSection(ctx: Pick<Context, 'db'>, { section: id }: { section: string }) {
-  const section = requireSection(id);
+export async function getPublishedSection(
+  ctx: Pick<Context, 'db' | 'languages' | 'builtWords'>,
+  { section: id }: { section: string },
+) {
+  const section = requireSection(ctx, id);
   // The version first: with words that are newer than it whoever compares versions asks once more, the other way round never.
   const versions = await newestVersions(ctx);
   const published = await readPublishedWords(ctx.db);
-  const standards = wordsWithout(fieldsOf(section).map(({ path }) => path));
+  const standards = await standardsOf(
+    ctx,
+    section,
+    fieldsOf(section).map(({ path }) => path),
+  );
   const words = Object.entries(standards).map(([path, standard]) => [
     path,
     asShown(path, published[path] ?? standard),

@@ -38,7 +38,7 @@ async function wordsOf({ db }: UserContext, { section, number }: Input) {
  * than the caller knows.
  */
 export async function restoreVersion(outer: UserContext, input: Input) {
-  const section = requireSection(input.section);
+  const section = requireSection(outer, input.section);
   await inTransaction(outer, async (ctx) => {
     await lockWords(ctx);
     const latest = await latestVersion(ctx, section.id);

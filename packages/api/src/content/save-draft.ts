@@ -1,3 +1,4 @@
+import type { ContentSection } from '@app/content/editing/field';
 import type { saveContentDraftSchema } from '@app/contracts/content/schema';
 import type { ErrorDetail } from '@app/contracts/error-reasons';
 import type { z } from 'zod';
@@ -14,8 +15,8 @@ import { writeDrafts } from './write-drafts';
 type Input = z.output<typeof saveContentDraftSchema>;
 
 /** The changes with their values as the fields take them; null stays. Throws VALIDATION_FAILED with a detail on each that is wrong. */
-function readChanges({ section: id, changes }: Input) {
-  const fields = new Map(editableFieldsOf(requireSection(id)).map((field) => [field.path, field]));
+function readChanges(section: ContentSection, { changes }: Input) {
+  const fields = new Map(editableFieldsOf(section).map((field) => [field.path, field]));
   const details: ErrorDetail[] = [];
   const read = changes.map(({ path, revision, value }) => {
     const word = readWord(path, fields.get(path), value);
@@ -31,8 +32,8 @@ function readChanges({ section: id, changes }: Input) {
  * CONTENT_CHANGED when somebody else has changed one of the fields, of which then none is saved.
  */
 export async function saveDraft(outer: UserContext, input: Input) {
-  const section = requireSection(input.section);
-  const changes = readChanges(input);
+  const section = requireSection(outer, input.section);
+  const changes = readChanges(section, input);
   await inTransaction(outer, async (ctx) => {
     await lockWords(ctx);
     const rows = await readWordRows(ctx, section);

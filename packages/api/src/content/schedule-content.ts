@@ -46,7 +46,7 @@ export async function scheduleContent(outer: UserContext, input: z.output<typeof
 
 /** Has what is scheduled in a section not be published; drafts stay. Throws CONTENT_SECTION_NOT_FOUND, CONTENT_NOT_SCHEDULED. */
 export async function unscheduleContent(outer: UserContext, input: z.output<typeof unscheduleContentSchema>) {
-  const section = requireSection(input.section);
+  const section = requireSection(outer, input.section);
   await inTransaction(outer, async (ctx) => {
     const ended = await endSchedule(ctx, section, eq(contentSchedule.id, input.id));
     if (!ended) throw new AppError('CONTENT_NOT_SCHEDULED');

@@ -11,7 +11,7 @@ export async function lockSeenDrafts(
   ctx: UserContext,
   { section: id, revisions }: { section: string; revisions: Readonly<Record<string, number>> },
 ) {
-  const section = requireSection(id);
+  const section = requireSection(ctx, id);
   await lockWords(ctx);
   const rows = await readWordRows(ctx, section);
   const drafts = [...rows.values()].flatMap(({ path, draft }) =>

@@ -2,6 +2,7 @@ import type { GroupRole } from '@app/contracts/auth/identity';
 import type { BusinessDocument } from '@app/contracts/document/document';
 import type { Language } from '@app/contracts/languages';
 import type { Mail } from '@app/contracts/mail/schema';
+import type { OtherLanguage } from '@app/contracts/other-languages';
 import type { Restriction } from '@app/contracts/user/restriction';
 import type { Role } from '@app/contracts/user/role';
 import type { Database, Transaction } from '@app/db/client';
@@ -78,6 +79,11 @@ export interface Services {
   orderTaxRate: number;
   /** Languages that the site offers, the first one first (LANGUAGES). */
   languages: readonly Language[];
+  /**
+   * What pages of another language say at these paths while nothing is published there. The words of each are a build of their own
+   * (docs/decisions/0031-one-build-for-each-language.md).
+   */
+  builtWords: (language: OtherLanguage, paths: readonly string[]) => Promise<Record<string, unknown>>;
   /** The company's time zone until one is set, such as `Africa/Monrovia`. */
   timeZone: string;
   /** Whether a password is known from a breach (BREACHED_PASSWORDS_FILE); null where there is no list. */

@@ -1,4 +1,4 @@
-import { contentSections, fieldsOf } from '@app/content/editing/sections';
+import { everySection, fieldsOf } from '@app/content/editing/sections';
 import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/content-word';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -34,7 +34,7 @@ export async function listUses({ db }: Pick<Context, 'db'>, pictureId: string): 
     .select({ section: contentSchedule.section })
     .from(contentSchedule)
     .where(showsPicture(contentSchedule.words, id));
-  return contentSections.flatMap((section) => {
+  return everySection.flatMap((section) => {
     const paths = fieldsOf(section).map(({ path }) => path);
     const own = words.filter(({ path }) => paths.includes(path));
     const states: Record<PictureUse['state'], boolean> = {

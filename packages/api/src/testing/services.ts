@@ -11,6 +11,7 @@ import { createVisitCounter } from '../visit/visit-counter';
 import { type TestClock, testClock } from './clock';
 import { testKeys } from './keys';
 import { createMemoryFiles, type MemoryFiles } from './memory-files';
+import { builtWords } from './modules-in-language';
 
 /** A line of the log. */
 export interface LogLine {
@@ -82,6 +83,7 @@ export async function createTestServices(
     live: createLiveHub(),
     orderTaxRate: 0.08,
     languages,
+    builtWords,
     timeZone: 'UTC',
     isBreachedPassword: null,
     identityProvider: null,

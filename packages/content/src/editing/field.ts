@@ -1,3 +1,5 @@
+import type { OtherLanguage } from '@app/contracts/other-languages';
+
 /** What a field of the studio holds, and how much: lengths in characters, after trimming. */
 export type WordKind =
   /** One line. */
@@ -95,6 +97,8 @@ export interface LockedField {
   readonly path: string;
   readonly label: string;
   readonly reason: string;
+  /** What stands in its place where the reason is one of the first language alone. */
+  readonly inOtherLanguages?: WordField;
 }
 
 /** What the database keeps words for. */
@@ -105,6 +109,8 @@ export type ContentField = EditableField | LockedField;
 export interface ContentSection {
   readonly id: string;
   readonly title: string;
+  /** Left out: the first. */
+  readonly language?: OtherLanguage;
   /** Where they are seen. */
   readonly page: string;
   /** What its fields are part of: named here, so that it is loaded wherever they are. */
@@ -148,17 +154,15 @@ export const each = (
   fields: (path: string, name: string) => readonly ContentField[],
 ): ContentField[] => names.flatMap((name, place) => fields(`${path}.${place}`, name));
 
-/** Why a sentence stays as it is (public-pages.exact-sentences). */
-export const exact = (path: string, label: string): LockedField => ({
-  kind: 'locked',
-  path,
-  label,
-  reason: 'People, manuals and tests know these very words.',
-});
-
 export const locked = (path: string, label: string, reason: string): LockedField => ({
   kind: 'locked',
   path,
   label,
   reason,
+});
+
+/** A line whose English stays as it is; other languages say it in their own words (public-pages.exact-sentences). */
+export const exact = (path: string, label: string): LockedField => ({
+  ...locked(path, label, 'People, manuals and tests know these very words.'),
+  inOtherLanguages: line(path, label, 80),
 });

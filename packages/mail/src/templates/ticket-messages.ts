@@ -2,6 +2,7 @@ import { company } from '@app/content/company';
 import type { Language } from '@app/contracts/languages';
 import { ratingMessages } from '@app/contracts/rating/messages';
 import type { ReactNode } from 'react';
+import { frenchWord } from '../french-word';
 import { fr, phrase, sentence } from '../typeset';
 
 const english = {
@@ -64,8 +65,10 @@ const english = {
   },
 };
 
-/** The owner words it in English; of that the time is what counts. */
+/** As the owner words it in French; else of what they say in English the time is what counts. */
 function promise(): string {
+  const own = frenchWord('company.replyWithin');
+  if (own) return `Nous vous répondons sous ${own}.`;
   const [, count, unit] = /(\d+) (minute|hour|day)s?\b/.exec(company.replyPromise) ?? [];
   const units: Record<string, string> = { minute: 'minutes', hour: 'heures', day: 'jours' };
   if (!count || !unit) return 'Nous vous répondrons dans les meilleurs délais.';

@@ -28,7 +28,8 @@ export const contentRoutes = [
   restRoute({
     method: 'GET',
     path: '/content',
-    summary: 'The sections of the words that the pages say, each with the number of its version',
+    summary:
+      'The sections of the words that the pages say, in each language of the site, each with the number of its version',
     failed: contentMessages.fetchSectionsFailed,
     procedure: 'content.publishedSections',
     sameForVisitors: true,
@@ -102,7 +103,8 @@ export const contentRoutes = [
   restRoute({
     method: 'GET',
     path: '/content/{type}',
-    summary: 'What a section says to visitors, by the paths of its fields; no draft',
+    summary:
+      'What a section says to visitors, by the paths of its fields; no draft. `home` says it in English, `fr.home` in French',
     failed: contentMessages.fetchFailed,
     procedure: 'content.publishedSection',
     sameForVisitors: true,

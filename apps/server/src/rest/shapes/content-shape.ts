@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { exchangePictures, type WordPicture } from '@app/content/word-picture';
+import { otherLanguages } from '@app/contracts/other-languages';
 import { postBodySchema } from '@app/contracts/post/body';
 import { newsKinds } from '@app/contracts/post/kind';
 import { z } from 'zod';
@@ -12,6 +13,8 @@ export const sectionShape = named(
   z.object({
     type: z.string(),
     title: z.string(),
+    /** Of its words; left out: English. */
+    language: z.enum(otherLanguages).optional(),
     /** The page on which they are seen. */
     page: z.string(),
     /** Counts its publications; 0 while it says what the site came with. */

@@ -37,6 +37,7 @@ export function createReaderServices(
     live: createLiveHub(),
     orderTaxRate: 0,
     languages: ['en'],
+    builtWords: async () => ({}),
     timeZone: 'UTC',
     visits: { notePage() {}, noteCart() {}, keyOf: async () => null, flush: async () => {} },
     isBreachedPassword: null,

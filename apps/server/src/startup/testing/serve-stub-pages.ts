@@ -1,16 +1,31 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { hero } from '@app/content/home';
+import type { Words } from '@app/content/site-words';
+import { wordsIn } from '@app/content/words-in-language';
+import { readLanguage } from '@app/contracts/languages';
 import { startServer } from '../start-server';
 
-/** The real server with pages of one line, for tests of its life; `/slow` takes a second, `/words` says a headline and is kept. */
+const wordPages = ['/words', '/fr/words'];
+
+/** What the page says of the home page in its language. */
+function headline(path: string, words: Words): string {
+  const own = wordsIn(readLanguage(path).language, words)['home.hero.headline'];
+  return typeof own === 'string' ? own : hero.headline;
+}
+
+/**
+ * The real server with pages of one line, for tests of its life; `/slow` takes a second, `/words` and `/fr/words` say a headline
+ * and are kept.
+ */
 await startServer(async () => ({
   renderer: {
-    async render({ request }) {
-      if (new URL(request.url).pathname === '/slow') await delay(1_000);
-      const words = new URL(request.url).pathname === '/words' ? hero.headline : 'A page';
-      return new Response(`<p>${words}</p>`, { headers: { 'Content-Type': 'text/html' } });
+    async render({ request, words }) {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/slow') await delay(1_000);
+      const said = wordPages.includes(pathname) ? headline(pathname, words) : 'A page';
+      return new Response(`<p>${said}</p>`, { headers: { 'Content-Type': 'text/html' } });
     },
-    canonicalAddress: (address) => (address === '/words' ? address : null),
+    canonicalAddress: (address) => (wordPages.includes(address) ? address : null),
     routeOf: (address) => (address.startsWith('/templates/') ? '/templates/$slug' : null),
   },
   webDist: null,

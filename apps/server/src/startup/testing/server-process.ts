@@ -23,6 +23,17 @@ const folder = join(workspace, '.cache');
 const bundle = join(folder, 'serve-stub-pages.js');
 await bundleServer();
 
+/** What servers of a site that offers French need beside that. */
+export async function bundleFrench(): Promise<void> {
+  await build({
+    configFile: join(workspace, 'vite.config.ts'),
+    root: workspace,
+    mode: 'fr',
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: false, sourcemap: false },
+  });
+}
+
 /** The sources as one file, as in production: hundreds of them, compiled anew at each start, took four seconds of processor. */
 async function bundleServer(): Promise<void> {
   const own = `serve-stub-pages-${process.pid}.js`;

@@ -36,7 +36,7 @@ export function CompareWords(props: CompareWordsProps) {
   const differences = fieldsOf(content)
     .filter(({ field }) => field.kind !== 'locked')
     .map(({ path, field: { label }, standard }) => ({
-      ...{ key: path, label },
+      ...{ key: path, label, lang: content.language },
       before: showWords(wordsOf(before)[path] ?? standard),
       after: showWords(wordsOf(after)[path] ?? standard),
     }))

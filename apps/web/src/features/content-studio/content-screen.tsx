@@ -1,6 +1,9 @@
 import type { RouterOutputs } from '@app/api/types';
+import { readWordPath } from '@app/content/path-in-language';
 import { contentMessages } from '@app/contracts/content/messages';
-import { Group, Select, Skeleton } from '@mantine/core';
+import { languageName } from '@app/contracts/language-name';
+import { languageNames, languages } from '@app/contracts/languages';
+import { Group, SegmentedControl, Select, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '~/lib/api/trpc';
 import { ErrorState } from '~/ui/feedback/error-state';
@@ -21,7 +24,7 @@ export function ContentScreen() {
         text="The words of the site. What you draft only the team sees; what you publish everybody reads at once."
       >
         <Group align="flex-end" gap="xs">
-          <SectionSelect section={section} />
+          <SectionControls section={section} />
           <WordsFile />
         </Group>
       </DashboardPageHeader>
@@ -43,32 +46,59 @@ export function ContentScreen() {
   );
 }
 
-type SectionState = Pick<RouterOutputs['content']['sections'][number], 'drafts' | 'schedule'>;
+type Section = RouterOutputs['content']['sections'][number];
 
-function statesOf({ drafts, schedule }: SectionState): string[] {
+function statesOf({ drafts, schedule }: Pick<Section, 'drafts' | 'schedule'>): string[] {
   return [
     ...(drafts > 0 ? [`${drafts} drafted`] : []),
     ...(schedule === 'waits' ? ['scheduled'] : schedule === 'missed' ? ['not published'] : []),
   ];
 }
 
-function SectionSelect({ section }: { section: string }) {
+/** A section with what is under way in it, in each language. */
+function describe(section: Section): string {
+  const others = section.others.flatMap((other) => {
+    const states = statesOf(other);
+    return states.length > 0 ? [`${languageName(other.language)}: ${states.join(', ')}`] : [];
+  });
+  return [section.title, ...statesOf(section), ...others].join(' · ');
+}
+
+/** Which section, and in which language where it has words in several. */
+function SectionControls({ section: id }: { section: string }) {
   const navigate = route.useNavigate();
-  const { data = [] } = trpc.content.sections.useQuery();
+  const { data: sections = [] } = trpc.content.sections.useQuery();
+  const { language, path } = readWordPath(id);
+  const section = sections.find((each) => each.id === path);
+  const inLanguages = section ? [{ id: section.id, language: languages[0] }, ...section.others] : [];
+  const open = (chosen: string) =>
+    void navigate({ search: { section: chosen === 'home' ? undefined : chosen } });
   return (
-    <Select
-      size="md"
-      label="Section"
-      data={data.map(({ id, title, drafts, schedule }) => ({
-        value: id,
-        label: [title, ...statesOf({ drafts, schedule })].join(' · '),
-      }))}
-      allowDeselect={false}
-      searchable
-      value={section}
-      onChange={(chosen) => {
-        if (chosen) void navigate({ search: { section: chosen === 'home' ? undefined : chosen } });
-      }}
-    />
+    <>
+      <Select
+        size="md"
+        label="Section"
+        data={sections.map((each) => ({ value: each.id, label: describe(each) }))}
+        allowDeselect={false}
+        searchable
+        value={path}
+        onChange={(chosen) => {
+          const others = sections.find((each) => each.id === chosen)?.others ?? [];
+          const inLanguage = others.find((other) => other.language === language);
+          if (chosen) open(inLanguage?.id ?? chosen);
+        }}
+      />
+      {inLanguages.length > 1 ? (
+        <SegmentedControl
+          aria-label="Language"
+          value={id}
+          onChange={open}
+          data={inLanguages.map((each) => ({
+            value: each.id,
+            label: <span lang={each.language}>{languageNames[each.language]}</span>,
+          }))}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { readWordPath } from '@app/content/path-in-language';
 import { Button, Group, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { pluralize } from '~/lib/format/pluralize';
@@ -117,7 +118,7 @@ function Rehearsed({ name, found }: { name: string; found: Found }) {
       {drafted.map(({ section, title, fields }) => (
         <section key={section} aria-label={title}>
           <h3 className={classes.title}>{title}</h3>
-          <WordDifferences differences={fields} />
+          <WordDifferences differences={fields} lang={readWordPath(section).language} />
         </section>
       ))}
       <PostList posts={posts} />

@@ -1,14 +1,16 @@
 import type { EntryField, ListField } from '@app/content/editing/field';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { moved } from '~/ui/lists/moved';
 import { SortableList, type SortableRow } from '~/ui/lists/sortable-list';
 import { useEntryKeys } from './entry-keys';
+import { isEntryWrong } from './errors-within';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
 import { newEntry } from './new-entry';
 import { TranslationInputs } from './translation-inputs';
+import { useOpenWhenWrong } from './use-open-when-wrong';
 
 interface ListInputProps extends InputProps<ListField> {
   /** The input of a field of an entry, which may be such a list itself. */
@@ -20,7 +22,7 @@ type Entry = Record<string, unknown>;
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Entries that are added, removed, and put in order by dragging, keys and buttons (dashboard.sorted-lists); each opens for itself. */
-export function ListInput({ field, value, onChange, errorAt, within, Input }: ListInputProps) {
+export function ListInput({ field, value, onChange, errorAt, within, lang, Input }: ListInputProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const entries = (Array.isArray(value) ? value : []) as Entry[];
   const { keys, ...keysOf } = useEntryKeys(entries.length);
@@ -49,6 +51,7 @@ export function ListInput({ field, value, onChange, errorAt, within, Input }: Li
             Input={Input}
             name={nameOf(entry, row.index)}
             row={row}
+            lang={lang}
             mayGo={entries.length > field.least}
             errorAt={(path) => errorAt([row.index, path].filter((part) => part !== '').join('.'))}
             onChange={(next) => onChange(entries.with(row.index, next))}
@@ -77,7 +80,7 @@ export function ListInput({ field, value, onChange, errorAt, within, Input }: Li
   );
 }
 
-interface ListEntryProps {
+interface ListEntryProps extends Pick<ListInputProps, 'lang'> {
   field: ListField;
   Input: ListInputProps['Input'];
   entry: Entry;
@@ -89,8 +92,8 @@ interface ListEntryProps {
   onRemove: () => void;
 }
 
-function ListEntry({ field, Input, entry, name, row, errorAt, onChange, ...tools }: ListEntryProps) {
-  const [isOpen, setOpen] = useState(false);
+function ListEntry({ field, Input, entry, name, lang, row, errorAt, onChange, ...tools }: ListEntryProps) {
+  const [isOpen, setOpen] = useOpenWhenWrong(isEntryWrong(field, entry, errorAt));
   const isNew = !entry[field.title];
   return (
     <>
@@ -112,6 +115,7 @@ function ListEntry({ field, Input, entry, name, row, errorAt, onChange, ...tools
               onChange={(next) => onChange({ ...entry, [part.path]: next })}
               errorAt={(path) => errorAt([part.path, path].filter(Boolean).join('.'))}
               within={name}
+              lang={lang}
             />
           ))}
           {field.translated ? (

@@ -35,7 +35,7 @@ export function ScheduleNote({ content, actions }: ScheduleNoteProps) {
       </p>
       <details className={classes.words}>
         <summary>The words</summary>
-        <WordDifferences differences={differences} />
+        <WordDifferences differences={differences} lang={content.language} />
       </details>
       <Button
         size="compact-md"

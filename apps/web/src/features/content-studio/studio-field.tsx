@@ -12,17 +12,19 @@ interface StudioFieldProps {
   view: FieldView;
   form: StudioForm;
   errorAt: (path: string) => string | undefined;
+  /** Of the words, where it is not English. */
+  lang?: string | undefined;
 }
 
 /** A field, what somebody else has made of it meanwhile, and the way back to the words of the build. */
-export function StudioField({ view, form, errorAt }: StudioFieldProps) {
+export function StudioField({ view, form, errorAt, lang }: StudioFieldProps) {
   const { field } = view;
   if (field.kind === 'locked') {
     return (
       <div className={classes.locked}>
         <IconLock size={18} stroke={1.75} aria-hidden />
         <div>
-          <strong>{field.label}</strong>: {showWords(view.standard)}
+          <strong>{field.label}</strong>: <span lang={lang}>{showWords(view.standard)}</span>
           <p className={classes.reason}>{field.reason}</p>
         </div>
       </div>
@@ -37,8 +39,9 @@ export function StudioField({ view, form, errorAt }: StudioFieldProps) {
         value={value}
         onChange={(next) => form.type(view, next)}
         errorAt={(path) => errorAt([view.path, path].filter(Boolean).join('.'))}
+        lang={lang}
       />
-      {form.isOvertaken(view) ? <Overtaken view={view} form={form} /> : null}
+      {form.isOvertaken(view) ? <Overtaken view={view} form={form} lang={lang} /> : null}
       <div className={classes.state}>
         {view.draft ? <span>Drafted{view.changedBy ? ` by ${view.changedBy}` : ''}</span> : null}
         {isStandard ? null : (
@@ -65,7 +68,7 @@ function FieldInput({ field, ...props }: InputProps<EditableField>) {
 }
 
 /** Both of them, and which one stays (public-pages.words-conflict). */
-function Overtaken({ view, form }: Pick<StudioFieldProps, 'view' | 'form'>) {
+function Overtaken({ view, form, lang }: Pick<StudioFieldProps, 'view' | 'form' | 'lang'>) {
   const { label } = view.field;
   return (
     <Alert
@@ -74,7 +77,9 @@ function Overtaken({ view, form }: Pick<StudioFieldProps, 'view' | 'form'>) {
       role="alert"
       title={`${view.changedBy ?? 'Somebody'} has changed this meanwhile`}
     >
-      <p className={classes.theirs}>{showWords(draftedValue(view))}</p>
+      <p className={classes.theirs} lang={lang}>
+        {showWords(draftedValue(view))}
+      </p>
       <Group gap="xs">
         <Button
           size="compact-md"

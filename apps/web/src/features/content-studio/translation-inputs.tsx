@@ -1,10 +1,12 @@
 import type { EntryField, TranslatedField } from '@app/content/editing/field';
 import type { OtherLanguage } from '@app/contracts/other-languages';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useOtherLanguages } from '~/lib/routing/use-other-languages';
+import { isWrong } from './errors-within';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
 import { emptyWords } from './new-entry';
+import { useOpenWhenWrong } from './use-open-when-wrong';
 
 type Words = Readonly<Record<string, unknown>>;
 type Translations = Readonly<Partial<Record<OtherLanguage, Words>>>;
@@ -63,17 +65,9 @@ function LanguageInputs({
   Input,
 }: LanguageInputsProps) {
   const errorOf = (...path: string[]) => errorAt([language, ...path].filter(Boolean).join('.'));
-  const isWrong = fields.some((field) => {
-    const parts = 'fields' in field ? field.fields : [];
-    return errorOf(field.path) || parts.some((part) => errorOf(field.path, part.path));
-  });
-  const [isOpen, setOpen] = useState(isWrong);
-  const [wasWrong, setWasWrong] = useState(isWrong);
-  if (isWrong !== wasWrong) {
-    setWasWrong(isWrong);
-    // Only opened: the errors go as soon as the next save begins, while somebody types in here.
-    if (isWrong) setOpen(true);
-  }
+  const [isOpen, setOpen] = useOpenWhenWrong(
+    fields.some((field) => isWrong(field, words?.[field.path], (path) => errorOf(field.path, path))),
+  );
   const type = (path: string, value: unknown) => {
     const next = { ...emptyWords(fields), ...words, [path]: value };
     onChange(isBlank(next) ? undefined : next);

@@ -47,10 +47,9 @@ export function useContentActions(content: Content, form: StudioForm) {
         setBusy(false);
       }
     });
-  /** What is saved is typed no more, before the fields show the new state: it would look overtaken. */
   const saved = async () => {
     const answer = await saveDraft.mutateAsync({ section, changes: form.changes() });
-    form.forget();
+    form.markSaved(form.typed, answer);
     return answer;
   };
   const shown = async () => (form.isTyped ? saved() : content);

@@ -8,18 +8,24 @@ interface Difference {
   after?: unknown;
 }
 
+interface WordDifferencesProps {
+  differences: readonly Difference[];
+  /** Of the words. */
+  lang: string;
+}
+
 /** Fields that would say something else, with what they say now. */
-export function WordDifferences({ differences }: { differences: readonly Difference[] }) {
+export function WordDifferences({ differences, lang }: WordDifferencesProps) {
   return (
     <dl className={classes.differences}>
       {differences.map(({ path, label, before, after }) => (
         <div key={path}>
           <dt>{label}</dt>
           <dd>
-            <ins>{showWords(after)}</ins>
+            <ins lang={lang}>{showWords(after)}</ins>
           </dd>
           <dd>
-            now: <del>{showWords(before)}</del>
+            now: <del lang={lang}>{showWords(before)}</del>
           </dd>
         </div>
       ))}

@@ -67,12 +67,13 @@ function WordInput({ field, value, onChange, errorAt, within, lang }: InputProps
 }
 
 /** One entry a line, or paragraphs with an empty line between them. */
-function LinesInput({ field, value, onChange, errorAt, within }: InputProps<LinesField>) {
+function LinesInput({ field, value, onChange, errorAt, within, lang }: InputProps<LinesField>) {
   const between = field.each === 'line' ? '\n' : '\n\n';
   const entries = Array.isArray(value) ? value.map(String) : [];
   const firstError = errorAt('') ?? entries.map((_, place) => errorAt(String(place))).find(Boolean);
   return (
     <Textarea
+      lang={lang}
       size="md"
       label={field.label}
       aria-label={within ? `${field.label}, ${within}` : undefined}

@@ -1,12 +1,11 @@
+import { languageName } from '@app/contracts/language-name';
 import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
 import { useRouter } from '@tanstack/react-router';
-
-const names = new Intl.DisplayNames('en', { type: 'language' });
 
 /** The languages that the site offers beside the first one, named in English. */
 export function useOtherLanguages(): { language: OtherLanguage; name: string }[] {
   const { languages } = useRouter().options.context;
   return otherLanguages
     .filter((language) => languages.includes(language))
-    .map((language) => ({ language, name: names.of(language) ?? language }));
+    .map((language) => ({ language, name: languageName(language) }));
 }

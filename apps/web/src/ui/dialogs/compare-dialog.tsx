@@ -16,6 +16,8 @@ interface ComparedField {
   label: string;
   before: string;
   after: string;
+  /** Of the words, where it is not English. */
+  lang?: string | undefined;
 }
 
 interface CompareDialogProps {
@@ -120,8 +122,8 @@ function Differences({ differences, before, after }: DifferencesProps) {
               {field.label}
             </h3>
             <div className={classes.sides}>
-              <Words title={before} runs={marked.before} mark="del" />
-              <Words title={after} runs={marked.after} mark="ins" />
+              <Words title={before} runs={marked.before} mark="del" lang={field.lang} />
+              <Words title={after} runs={marked.after} mark="ins" lang={field.lang} />
             </div>
           </section>
         );
@@ -130,18 +132,18 @@ function Differences({ differences, before, after }: DifferencesProps) {
   );
 }
 
-interface WordsProps {
+interface WordsProps extends Pick<ComparedField, 'lang'> {
   title: string;
   runs: readonly WordRun[];
   /** What only this side says was taken out, or put in. */
   mark: 'del' | 'ins';
 }
 
-function Words({ title, runs, mark: Mark }: WordsProps) {
+function Words({ title, runs, mark: Mark, lang }: WordsProps) {
   return (
     <div className={classes.words}>
       <p className={classes.whose}>{title}</p>
-      <p className={classes.text}>
+      <p className={classes.text} lang={lang}>
         {runs.length === 0 ? <i>Empty</i> : null}
         {runs.map(({ text, isOwn }, place) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: stretches of a text have nothing but their place.

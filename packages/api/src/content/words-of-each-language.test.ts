@@ -1,0 +1,251 @@
+import { setSiteWords } from '@app/content/change-site-words';
+import { languages } from '@app/contracts/languages';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/content-word';
+import { webhook, webhookDelivery } from '@app/db/schema/webhook';
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Api, callAs, createClient, rejection } from '../testing/callers';
+import { insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+import { publishScheduledWords } from './publish-scheduled';
+import { readPublishedWords } from './read-published-words';
+
+const section = 'fr.home';
+const headline = 'home.hero.headline';
+const french = `fr.${headline}`;
+const firstWords = 'Nous transformons vos idées en expériences web et mobiles';
+
+let services: TestServices;
+let ada: Api;
+let grace: Api;
+/** The same database behind a site that speaks English alone. */
+let inEnglish: Api;
+beforeAll(async () => {
+  services = await createTestServices();
+  const account = await insertUser(services, { role: 'admin', name: 'Ada' });
+  ada = await callAs(services, account);
+  grace = await callAs(services, await insertUser(services, { role: 'admin', name: 'Grace' }));
+  inEnglish = await callAs({ ...services, languages: ['en'] }, account);
+  return services.drop;
+});
+beforeEach(async () => {
+  for (const table of [contentSchedule, contentWord, contentVersion, webhook]) {
+    await services.db.delete(table);
+  }
+  setSiteWords({});
+});
+afterAll(() => setSiteWords({}));
+
+const published = () => readPublishedWords(services.db);
+
+async function fieldsOf(of = section) {
+  const { groups } = await ada.content.get({ section: of });
+  return groups.flatMap(({ fields }) => fields);
+}
+
+async function fieldAt(path: string, of = section) {
+  const found = (await fieldsOf(of)).find((field) => field.path === path);
+  if (!found) throw new Error(`no field ${path}`);
+  return found;
+}
+
+/** Drafts a headline, seen as it is now; answers what publishing asks for. */
+async function draft(value: string | null, of = section) {
+  const path = of === section ? french : headline;
+  const { revision } = await fieldAt(path, of);
+  await ada.content.saveDraft({ section: of, changes: [{ path, value, revision }] });
+  return { [path]: revision + 1 };
+}
+
+const publish = async (value: string | null, of = section) =>
+  ada.content.publish({ section: of, revisions: await draft(value, of) });
+
+const lastEvent = async () => {
+  const [event] = await services.db.select().from(auditEvent).orderBy(desc(auditEvent.id)).limit(1);
+  return event;
+};
+
+describe('words of another language (public-pages.words-of-each-language)', () => {
+  test('stand beside the English ones, with the words of their own build as the first ones', async () => {
+    expect(await fieldAt(french)).toMatchObject({ standard: firstWords, published: null, draft: null });
+    const { title, page, language, latest } = await ada.content.get({ section });
+    expect({ title, page, language, latest }).toEqual({
+      ...{ title: 'Home page (French)', page: '/fr', language: 'fr', latest: 0 },
+    });
+    expect((await ada.content.get({ section: 'home' })).language).toBe('en');
+    const { groups } = await ada.content.get({ section: 'fr.about' });
+    const roles = groups.flatMap(({ fields }) => fields).filter(({ path }) => /people\.0\.role/.test(path));
+    expect(roles).toMatchObject([{ standard: 'Fondatrice et directrice générale' }]);
+  });
+
+  test('are drafted, published and brought back by themselves, field by field', async () => {
+    await publish('Boats that float', 'home');
+    await publish('Des bateaux qui flottent');
+    expect(await published()).toEqual({
+      [headline]: 'Boats that float',
+      [french]: 'Des bateaux qui flottent',
+    });
+    expect((await ada.content.get({ section })).latest).toBe(1);
+    await ada.content.restore({ section, number: 0, latest: 1 });
+    expect(await published()).toEqual({ [headline]: 'Boats that float' });
+    await ada.content.restore({ section, number: 1, latest: 2 });
+    expect(await published()).toMatchObject({ [french]: 'Des bateaux qui flottent' });
+    expect(await ada.content.versions({ section })).toMatchObject([
+      { number: 3, words: { [french]: 'Des bateaux qui flottent' }, changed: [french] },
+      { number: 2, words: {} },
+      { number: 1, publishedBy: 'Ada' },
+    ]);
+    expect(await ada.content.versions({ section: 'home' })).toHaveLength(1);
+    await publish(null);
+    expect(await published()).toEqual({ [headline]: 'Boats that float' });
+  });
+
+  test('are named with their language where the sections are listed, in the activity log and for webhooks', async () => {
+    await services.db.insert(webhook).values({
+      ...{ name: 'Site', url: 'https://93.184.216.34/hook', secretSeed: 'seed' },
+      events: ['content.published'],
+    });
+    await draft('Boats', 'home');
+    const revisions = await draft('Bateaux');
+    const rows = await ada.content.sections();
+    expect(rows.find(({ id }) => id === 'home')).toMatchObject({
+      ...{ drafts: 1, schedule: null },
+      others: [{ id: section, language: 'fr', drafts: 1, schedule: null }],
+    });
+    expect(rows.find(({ id }) => id === 'menus')?.others).toEqual([]);
+    await ada.content.publish({ section, revisions });
+    expect(await lastEvent()).toMatchObject({
+      ...{ action: 'content.publish', entityId: section, entityLabel: 'Home page (French)' },
+      after: { [french]: 'Bateaux' },
+    });
+    const [delivery] = await services.db.select().from(webhookDelivery);
+    expect(JSON.stringify(delivery)).toContain(french);
+  });
+
+  test('that two write at once are told to who was second, and those of the other language are not in the way', async () => {
+    const { revision } = await fieldAt(french);
+    await draft('Boats', 'home');
+    await grace.content.saveDraft({ section, changes: [{ path: french, value: 'De Grace', revision }] });
+    const changes = [{ path: french, value: 'D’Ada', revision }];
+    expect(await rejection(ada.content.saveDraft({ section, changes }))).toMatchObject({
+      reason: 'CONTENT_CHANGED',
+      details: [{ field: french, message: 'Grace has changed this meanwhile' }],
+    });
+    expect((await fieldAt(french)).draft).toEqual({ value: 'De Grace' });
+  });
+
+  test('are published when their time comes, beside English ones that are scheduled too', async () => {
+    const at = new Date(Date.now() + 7_200_000).toISOString();
+    for (const [of, value] of [
+      ['home', 'In spring'],
+      [section, 'Au printemps'],
+    ] as const) {
+      await ada.content.schedule({ section: of, revisions: await draft(value, of), at });
+    }
+    await publishScheduledWords({ ...services, now: () => new Date(Date.now() + 10_800_000) });
+    expect(await published()).toEqual({ [headline]: 'In spring', [french]: 'Au printemps' });
+  });
+
+  test('that are scheduled wait for a server that knows their section and offers their language', async () => {
+    const at = new Date(Date.now() + 7_200_000).toISOString();
+    await ada.content.schedule({ section, revisions: await draft('Au printemps'), at });
+    await services.db.insert(contentSchedule).values({
+      ...{ section: 'xx.home', words: { 'xx.home.hero.headline': 'x' }, publishAt: new Date() },
+      scheduledByName: 'Ada',
+    });
+    const later = { ...services, now: () => new Date(Date.now() + 10_800_000) };
+    await publishScheduledWords({ ...later, languages: ['en'] });
+    expect(await published()).toEqual({});
+    await publishScheduledWords(later);
+    expect(await published()).toEqual({ [french]: 'Au printemps' });
+    const waiting = await services.db.select().from(contentSchedule);
+    expect(waiting).toMatchObject([{ section: 'xx.home', failure: null }]);
+  });
+
+  test('go out with all words and come in again, and a file of English alone leaves them as they are', async () => {
+    await publish('Boats that float', 'home');
+    await publish('Des bateaux qui flottent');
+    const file = await ada.content.exportWords();
+    expect(file.words).toEqual({ [headline]: 'Boats that float', [french]: 'Des bateaux qui flottent' });
+    const older = { ...file, words: { [headline]: 'Older' } };
+    expect(await ada.content.importWords(older)).toMatchObject({
+      drafted: [{ section: 'home' }],
+      skipped: [],
+    });
+    expect((await fieldAt(french)).draft).toBeNull();
+    await services.db.delete(contentWord);
+    expect(await ada.content.importWords(file)).toMatchObject({
+      drafted: [
+        { section: 'home', fields: [{ after: 'Boats that float' }] },
+        {
+          section,
+          title: 'Home page (French)',
+          fields: [{ before: firstWords, after: 'Des bateaux qui flottent' }],
+        },
+      ],
+      skipped: [],
+    });
+  });
+
+  test('that are the same in every language, locked, or of no field are refused in French', async () => {
+    const refused = [
+      'fr.company.name',
+      'fr.menus.header',
+      'fr.clients.list',
+      'fr.why-us.counters',
+      'fr.fr.home',
+    ];
+    const words = Object.fromEntries(refused.map((path) => [path, 'x']));
+    const { drafted, skipped } = await ada.content.importWords({ format: 'site-content', version: 1, words });
+    expect([drafted, skipped.map(({ field }) => field)]).toEqual([[], refused]);
+    const changes = [{ path: headline, value: 'x', revision: 0 }];
+    expect(await rejection(ada.content.saveDraft({ section, changes }))).toMatchObject({
+      reason: 'VALIDATION_FAILED',
+      details: [{ field: headline }],
+    });
+  });
+
+  test('are not offered by a site that speaks English alone, whatever was published before (LANGUAGES)', async () => {
+    await publish('Des bateaux qui flottent');
+    const revisions = await draft('Le port');
+    const at = new Date(Date.now() + 7_200_000).toISOString();
+    const { content } = inEnglish;
+    for (const call of [
+      () => content.get({ section }),
+      () => content.versions({ section }),
+      () => content.publishedSection({ section }),
+      () => content.saveDraft({ section, changes: [{ path: french, value: 'x', revision: 1 }] }),
+      () => content.publish({ section, revisions }),
+      () => content.discard({ section, revisions }),
+      () => content.schedule({ section, revisions, at }),
+      () => content.restore({ section, number: 0, latest: 1 }),
+    ]) {
+      expect((await rejection(call())).reason).toBe('CONTENT_SECTION_NOT_FOUND');
+    }
+    expect((await content.sections()).flatMap(({ others }) => others)).toEqual([]);
+    expect((await content.publishedSections()).filter((each) => each.language)).toEqual([]);
+    const words = { [french]: 'x' };
+    expect(await content.importWords({ format: 'site-content', version: 1, words })).toMatchObject({
+      ...{ drafted: [], skipped: [{ field: french }] },
+    });
+    // For safe keeping, should the site speak it again.
+    expect((await content.exportWords()).words).toEqual({ [french]: 'Des bateaux qui flottent' });
+  });
+
+  test('are there for programs as types of their own', async () => {
+    await publish('Des bateaux qui flottent');
+    const visitor = createClient(services).api;
+    const sections = await visitor.content.publishedSections();
+    expect(sections.find(({ type }) => type === 'home')).not.toHaveProperty('language');
+    expect(sections.find(({ type }) => type === section)).toMatchObject({
+      ...{ title: 'Home page (French)', language: 'fr', page: '/fr', version: 1 },
+    });
+    expect(new Set(sections.map(({ language = languages[0] }) => language))).toEqual(new Set(languages));
+    const { words } = await visitor.content.publishedSection({ section });
+    expect(words).toMatchObject({
+      [french]: 'Des bateaux qui flottent',
+      'fr.home.hero.primary.label': 'Nous contacter',
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@app/contracts/languages';
+import { createServer, type ViteDevServer } from 'vite';
+import { languageModules } from '../../../../apps/web/vite/language-modules';
+import type { Services } from '../core/context';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const serving = new Map<Language, Promise<ViteDevServer>>();
+
+/** A module of these sources, by its path in the repository, as the build of the language has it, without a build. */
+export async function loadIn<Module>(language: Language, file: string): Promise<Module> {
+  const server =
+    serving.get(language) ??
+    createServer({
+      configFile: false,
+      root,
+      logLevel: 'error',
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+      optimizeDeps: { noDiscovery: true },
+      ssr: { noExternal: [/^@app\//] },
+      plugins: [languageModules(language)],
+    });
+  serving.set(language, server);
+  return (await (await server).ssrLoadModule(`/${file}`)) as Module;
+}
+
+/** What the process has from the build of a language; of what is published in a test it knows nothing. */
+export const builtWords: Services['builtWords'] = async (language, paths) => {
+  const { standardWords } = await loadIn<typeof import('@app/content/editing/standard-words')>(
+    language,
+    'packages/content/src/editing/standard-words.ts',
+  );
+  return standardWords(paths);
+};

@@ -1,0 +1,64 @@
+import { limits } from '@app/contracts/limits';
+import { expect, test } from 'vitest';
+import {
+  contentSections,
+  everySection,
+  fieldsOf,
+  findField,
+  findSection,
+  inEachLanguage,
+  isEditable,
+  sectionsIn,
+} from './sections';
+
+function pathsOf(id: string): string[] {
+  const section = findSection(id);
+  return section ? fieldsOf(section).map(({ path }) => path) : [];
+}
+const french = everySection.filter(({ language }) => language === 'fr');
+
+test('every section with words that differ by language is there in each, on its own page (public-pages.words-of-each-language)', () => {
+  const without = contentSections.filter((section) => inEachLanguage(section, ['en', 'fr']).length === 1);
+  expect(without.map(({ id }) => id)).toEqual(['menus']);
+  expect(french).toHaveLength(contentSections.length - 1);
+  expect(findSection('fr.home')).toMatchObject({ title: 'Home page (French)', page: '/fr' });
+  expect(findSection('fr.services.it-upgrades')?.page).toBe('/fr/services/it-upgrades');
+  expect(findSection('fr.menus')).toBeUndefined();
+});
+
+test('a site of English alone has none of them', () => {
+  expect(sectionsIn(['en'])).toEqual(contentSections);
+  for (const section of contentSections) expect(inEachLanguage(section, ['en'])).toEqual([section]);
+});
+
+test('has the fields of the English one but those that are the same in every language, and those that are told in each within their entries', () => {
+  expect(pathsOf('fr.company')).toContain('fr.company.tagline');
+  for (const path of ['company.name', 'company.phones.0.display', 'company.offices.1.lines']) {
+    expect(pathsOf('company')).toContain(path);
+    expect(pathsOf('fr.company')).not.toContain(`fr.${path}`);
+  }
+  expect(pathsOf('fr.about')).toContain('fr.team.people.0.role');
+  expect(pathsOf('fr.about')).not.toContain('fr.team.people.0.name');
+  expect(pathsOf('fr.clients').filter((path) => !path.startsWith('fr.clients.page.'))).toEqual([]);
+});
+
+test('sentences whose English is fixed are worded freely in French, and what follows from the product stays locked', () => {
+  expect(findField('home.hero.primary.label')).toBeUndefined();
+  expect(findField('fr.home.hero.primary.label')).toMatchObject({ kind: 'line', most: 80 });
+  for (const path of ['why-us.counters', 'services.it-upgrades.title', 'company.offices.0.country']) {
+    const section = french.find((each) => fieldsOf(each).some((field) => field.path === `fr.${path}`));
+    expect([path, section?.language]).toEqual([path, 'fr']);
+    expect(findField(`fr.${path}`)).toBeUndefined();
+  }
+});
+
+test('has paths and ids of its own, which a release that knows English alone passes over', () => {
+  const paths = everySection.flatMap(fieldsOf).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(Math.max(...paths.map(({ length }) => length))).toBeLessThanOrEqual(limits.wordPath);
+  const known = new Set(contentSections.flatMap(fieldsOf).map(({ path }) => path));
+  const own = french.flatMap(fieldsOf).filter(isEditable);
+  expect(own.length).toBeGreaterThan(200);
+  expect(own.filter(({ path }) => known.has(path))).toEqual([]);
+  expect(new Set(everySection.map(({ id }) => id)).size).toBe(everySection.length);
+});
