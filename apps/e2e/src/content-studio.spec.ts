@@ -183,6 +183,12 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await expect(inFrame(page).getByRole('heading', { name: title })).toBeVisible();
     await page.getByRole('button', { name: `Move ${title}, 1 down` }).click();
     await expect(page.getByText(`${title}, 2`, { exact: true })).toBeVisible();
+    // What was refused stays with its entry.
+    await expect(page.getByLabel(`What we did, ${title}, 2`, { exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await expect(page.getByLabel(/^What we did, Patient records .*, 1$/)).toBeHidden();
     await test.step('entries go up and down by keys and by dragging, and Escape puts one back (dashboard.sorted-lists)', async () => {
       const handle = (place: number) => page.getByRole('button', { name: `Move ${title}, ${place}: ` });
       await handle(2).press('ArrowUp');

@@ -11,6 +11,7 @@ import classes from './list-input.module.css';
 import { newEntry } from './new-entry';
 import { TranslationInputs } from './translation-inputs';
 import { useOpenWhenWrong } from './use-open-when-wrong';
+import { useRefusedPlaces } from './use-refused-places';
 
 interface ListInputProps extends InputProps<ListField> {
   /** The input of a field of an entry, which may be such a list itself. */
@@ -28,6 +29,8 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
   const { keys, ...keysOf } = useEntryKeys(entries.length);
   const nameOf = (entry: Entry, place: number) =>
     String(entry[field.title] || `New ${field.one}`) + (entries.length > 1 ? `, ${place + 1}` : '');
+  const keyOf = (entry: Entry, place: number) => String(entry.id ?? keys[place]);
+  const placeOfErrors = useRefusedPlaces({ field, errorAt }, { entries, keys: entries.map(keyOf) });
   const move = (from: number, to: number) => {
     keysOf.move(from, to);
     onChange(moved(entries, from, to));
@@ -38,7 +41,7 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
       {errorAt('') ? <p className={classes.error}>{errorAt('')}</p> : null}
       <SortableList
         items={entries}
-        keyOf={(entry, place) => String(entry.id ?? keys[place])}
+        keyOf={keyOf}
         nameOf={nameOf}
         onMove={move}
         className={classes.entries}
@@ -53,7 +56,9 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
             row={row}
             lang={lang}
             mayGo={entries.length > field.least}
-            errorAt={(path) => errorAt([row.index, path].filter((part) => part !== '').join('.'))}
+            errorAt={(path) =>
+              errorAt([placeOfErrors(keyOf(entry, row.index)), path].filter((part) => part !== '').join('.'))
+            }
             onChange={(next) => onChange(entries.with(row.index, next))}
             onRemove={() => {
               keysOf.remove(row.index);
