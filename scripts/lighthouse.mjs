@@ -72,16 +72,14 @@ async function measure(path) {
   return Object.values(bars).every((bar, index) => scores[index] >= bar) && shift <= maxShift;
 }
 
-/** The pages of the sitemap, one template in place of all, and those that are in no list. */
+/** The pages of the sitemap, one template of each language in place of all, and those that are in no list. */
 async function listedPaths() {
   const xml = await (await fetch(`${site}/sitemap.xml`)).text();
   const all = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
-  const template = all.find((path) => path.startsWith('/templates/'));
-  return [
-    ...all.filter((path) => !path.startsWith('/templates/')),
-    ...(template ? [template] : []),
-    ...unlisted,
-  ];
+  const folderOf = (path) => /^.*\/templates\/(?=.)/.exec(path)?.[0];
+  const isFirstOfItsKind = (path, index) =>
+    !folderOf(path) || all.findIndex((other) => folderOf(other) === folderOf(path)) === index;
+  return [...all.filter(isFirstOfItsKind), ...unlisted];
 }
 
 function fail(message) {

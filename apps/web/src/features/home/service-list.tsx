@@ -1,7 +1,7 @@
 import { homeServices } from '@app/content/home';
+import drawings from '@app/content/illustrations.svg?url';
 import { IconArrowRight } from '@tabler/icons-react';
 import { ContentLink } from '~/ui/navigation/content-link';
-import artefacts from './service-artefacts.svg?url';
 import classes from './service-list.module.css';
 
 /** The three kinds of work as one ruled list, each beside something that it leaves behind. */
@@ -11,7 +11,7 @@ export function ServiceList() {
       {homeServices.cards.map(({ title, description, artefact, linkText, href }) => (
         <li key={title} className={classes.service}>
           <svg className={classes.artefact} viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
-            <use href={`${artefacts}#${artefact}`} />
+            <use href={`${drawings}#${artefact}`} />
           </svg>
           <div>
             <h3 className={classes.title}>{title}</h3>
