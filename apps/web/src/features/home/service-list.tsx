@@ -1,6 +1,6 @@
 import { homeServices } from '@app/content/home';
-import drawings from '@app/content/illustrations.svg?url';
 import { IconArrowRight } from '@tabler/icons-react';
+import { Illustration } from '~/ui/media/illustration';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './service-list.module.css';
 
@@ -10,9 +10,7 @@ export function ServiceList() {
     <ul className={classes.list}>
       {homeServices.cards.map(({ title, description, artefact, linkText, href }) => (
         <li key={title} className={classes.service}>
-          <svg className={classes.artefact} viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
-            <use href={`${drawings}#${artefact}`} />
-          </svg>
+          <Illustration name={artefact} viewBox="0 0 320 180" className={classes.artefact} />
           <div>
             <h3 className={classes.title}>{title}</h3>
             <p className={classes.description}>{description}</p>
