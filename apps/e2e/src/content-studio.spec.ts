@@ -76,6 +76,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     page: visitor,
   }) => {
     test.slow();
+    await claim('home');
     await claim('fr.home');
     const page = await as(admin);
     await openStudio(page, 'home');
