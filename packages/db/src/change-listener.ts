@@ -2,8 +2,13 @@ import type { Sql } from 'postgres';
 import { connect } from './client';
 import type { DatabaseConnection } from './connection';
 
-/** What triggers notify: changes of the catalogue (drizzle/0003), of the currency and of published words, and what open screens follow (drizzle/0026). */
-export type Channel = 'catalogue_changed' | 'currency_changed' | 'content_changed' | 'live';
+/** What triggers notify: changes of the catalogue (drizzle/0003), of the currency, of published words and of pictures in posts, and what open screens follow (drizzle/0026). */
+export type Channel =
+  | 'catalogue_changed'
+  | 'currency_changed'
+  | 'content_changed'
+  | 'picture_changed'
+  | 'live';
 /** A silent connection is found out within this many seconds, plus one for the driver, plus the pause below. */
 const ANSWER_SECONDS = 2;
 const CHECK_EVERY_MS = 2_000;

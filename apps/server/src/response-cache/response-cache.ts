@@ -71,6 +71,8 @@ export type ResponseCache = {
   clear: () => void;
   /** Drops what has words of the site in one of these languages in it, and what is being fetched. */
   clearWords: (changed: readonly Language[]) => void;
+  /** Drops what says this somewhere, such as the id of a file, also what is being fetched. */
+  clearSaying: (text: string) => void;
   /** Drops everything, static responses too, also what is being fetched. */
   clearAll: () => void;
 };
@@ -175,6 +177,11 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
       for (const [key, { saysWordsIn }] of cache.entries()) {
         if (saysWordsIn.some((language) => changed.includes(language))) cache.delete(key);
       }
+    },
+    clearSaying(text) {
+      generation += 1;
+      underWay.clear();
+      for (const [key, { plain }] of cache.entries()) if (plain.body.includes(text)) cache.delete(key);
     },
     clearAll() {
       generation += 1;

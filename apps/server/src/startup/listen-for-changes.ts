@@ -31,6 +31,8 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
       },
       currency_changed: (code) => setSiteCurrency(currencySchema.safeParse(code).data ?? firstCurrency),
       content_changed: readWords,
+      // Whatever shows it names its file.
+      picture_changed: cache.clearSaying,
       live: live.hear,
     },
     onGap: (now) => {

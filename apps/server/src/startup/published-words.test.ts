@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { formWith, picture } from '@app/api/testing/uploads';
 import type { RouterOutputs } from '@app/api/types';
 import { successStories } from '@app/content/success-stories';
+import { libraryAddress } from '@app/contracts/post/library-address';
 import { databaseUrl } from '@app/db/connection';
 import { demoPassword } from '@app/db/demo/demo-accounts';
 import { createEmptyDatabase, type TestDatabase } from '@app/db/testing';
@@ -275,4 +276,62 @@ test('a picture that is replaced is another one on every instance within a secon
   await callServer(here.url, token, 'media.update', { id, version, alt: 'Still nowhere', focus });
   await callServer(there.url, token, `media.byId?input=${encodeURIComponent(JSON.stringify({ id }))}`);
   expect(await isKept(address)).toBe(true);
+});
+
+test('a picture that is replaced is another one in posts and pages of every instance within a second, and answers without it stay kept (media.replaced-everywhere)', async () => {
+  const [here, there] = [await start(), await start()];
+  const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
+    email: 'admin@example.com',
+    password: demoPassword,
+  });
+  const fileOf = async (width: number) =>
+    new File([new Uint8Array(await picture('png', { width, height: 300 }))], 'boats.png');
+  type Made = RouterOutputs['media']['add'];
+  const added = formWith(await fileOf(600), { alt: 'Boats at the quay' });
+  const made = await callServer<Made>(here.url, token, 'media.add', added);
+  const publish = async (fields: object) => {
+    const draft = await callServer<RouterOutputs['post']['create']>(here.url, token, 'post.create', {
+      ...{ category: '', title: 'At the quay', summary: 'Boats.', services: [], templateIds: [] },
+      ...{ cover: null, body: [{ type: 'paragraph', spans: [{ text: 'Here.' }] }], ...fields },
+    });
+    await callServer(here.url, token, 'post.publish', draft);
+  };
+  const shown = { src: libraryAddress(made.id), alt: '' };
+  await publish({ kind: 'news', slug: 'at-the-quay', cover: shown });
+  await publish({ kind: 'page', slug: 'quay', body: [{ type: 'picture', ...shown }] });
+  await publish({ kind: 'page', slug: 'no-picture' });
+
+  const text = async (path: string) => (await fetch(there.url + path)).text();
+  const isKept = async (path: string) =>
+    (await fetch(there.url + path)).headers.get('server-timing')?.includes('hit');
+  const keep = (path: string) =>
+    vi.waitFor(async () => expect([await text(path), await isKept(path)][1]).toBe(true), 5_000);
+  const pages = ['/news/at-the-quay', '/fr/news/at-the-quay', '/news', '/quay'];
+  const programs = ['/api/content/posts/at-the-quay', '/api/content/pages/quay'];
+  const everywhere = [...pages, ...programs, '/news/feed.xml', '/sitemap.xml'];
+  const others = ['/no-picture', catalogue, '/api/content/pages/no-picture'];
+  for (const path of [...pages, ...programs, ...others]) await keep(path);
+  for (const path of everywhere) expect(await text(path)).toContain(made.fileUrl);
+
+  const other = formWith(await fileOf(700), { id: made.id, version: '1' });
+  const replaced = await callServer<Made>(here.url, token, 'media.replace', other);
+  await vi.waitFor(
+    async () => {
+      for (const path of everywhere) expect(await text(path)).toContain(replaced.fileUrl);
+    },
+    { timeout: 1_000, interval: 10 },
+  );
+  for (const path of everywhere) expect(await text(path)).not.toContain(made.fileUrl);
+  for (const path of others) expect([path, await isKept(path)]).toEqual([path, true]);
+
+  // In French what it shows is said in English until the library says it in French.
+  expect(await text('/fr/news/at-the-quay')).toContain('alt="Boats at the quay"');
+  const { id, version, focus } = replaced;
+  const altTranslations = { fr: 'Des bateaux à quai' };
+  await callServer(here.url, token, 'media.update', { id, version, alt: 'Boats', altTranslations, focus });
+  await vi.waitFor(
+    async () => expect(await text('/fr/news/at-the-quay')).toContain('alt="Des bateaux à quai" lang="fr"'),
+    { timeout: 1_000, interval: 10 },
+  );
+  expect(await text('/news/at-the-quay')).toContain('alt="Boats"');
 });

@@ -5,6 +5,7 @@ import { writtenIn } from '@app/contracts/locale';
 import { postKindLabels } from '@app/contracts/post/kind-label';
 import { publicationDay } from '@app/contracts/post/publication-day';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { PostPicture } from '~/entities/post/post-picture';
 import type { NewsSearch } from '~/features/news/news-search';
 import { trpc } from '~/lib/api/trpc';
 import { InnerHero } from '~/ui/layout/inner-hero';
@@ -88,13 +89,13 @@ function PostCard({ post, isFirst }: PostCardProps) {
   return (
     <article className={classes.card}>
       {post.cover ? (
-        <img
+        <PostPicture
           className={classes.cover}
-          src={post.cover.src}
+          picture={post.cover}
+          sizes="(min-width: 44em) 24rem, 92vw"
           alt=""
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
-          decoding="async"
         />
       ) : null}
       <p className={classes.about}>

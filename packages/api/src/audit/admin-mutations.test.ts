@@ -357,10 +357,6 @@ const changes: Readonly<
     'before',
     'after',
   ],
-  'post.uploadPicture': [
-    async () => api.post.uploadPicture(formWith(fileOf(await picture('png'), 'boats.png'))),
-    'after',
-  ],
   'post.remove': [async () => api.post.remove(await post()), 'before'],
   'redirect.create': [() => redirect(), 'after'],
   'redirect.update': [

@@ -6,6 +6,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { putBackPictures } from '../media-library/put-back-pictures';
+import { pictureIdsIn } from '../media-library/resolve-pictures';
 import {
   editableFieldsOf,
   getContent,
@@ -51,7 +52,7 @@ export async function restoreVersion(outer: UserContext, input: Input) {
         .filter(([path, value]) => !isPublished(rows, path, value)),
     );
     if (next.size === 0) return;
-    await putBackPictures(ctx, [...next.values()]);
+    await putBackPictures(ctx, pictureIdsIn([...next.values()]));
     await writePublished(ctx, {
       ...{ section, action: 'content.restore', rows, next },
       endsDraft: () => false,

@@ -17,7 +17,7 @@ import { removeSoon, storeFiles } from '../files/store-files';
 import { readUpload } from '../media/read-upload';
 import { makePicture, type NewPicture } from '../template/write-pictures';
 import { isInLibrary, type LibraryRow, lockPicture, toLibraryPicture } from './library-view';
-import { listUses } from './picture-uses';
+import { listUses, type PictureUse } from './picture-uses';
 
 /** Judges a file by its bytes and makes its sizes, as of a template. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE. */
 async function readPicture(ctx: UserContext, file: File): Promise<NewPicture> {
@@ -118,19 +118,24 @@ export async function replacePicture(outer: UserContext, input: z.output<typeof 
   return saved;
 }
 
+/** So many places as can be read, and how many more there are. */
+function placesOf(uses: readonly PictureUse[]): string {
+  const titles = [...new Set(uses.map(({ title }) => `“${title}”`))];
+  const named = titles.slice(0, limits.namedPlaces);
+  const others = titles.length - named.length;
+  const more = others > 0 ? [`${others} more`] : [];
+  return new Intl.ListFormat('en').format([...named, ...more]);
+}
+
 /**
  * Takes a picture out of the library. It stays for earlier versions of words that show it, and goes with the last of them
- * (media.kept-while-used). Throws what `lockPicture` throws, and PICTURE_IN_USE while words show it now, or would.
+ * (media.kept-while-used). Throws what `lockPicture` throws, and PICTURE_IN_USE while words, a post or a page show it now, or would.
  */
 export async function removePicture(outer: UserContext, seen: z.output<typeof seenPictureSchema>) {
   await inTransaction(outer, async (ctx) => {
     const row = await lockPicture(ctx, seen);
     const uses = await listUses(ctx, row.id);
-    if (uses.length > 0) {
-      const titles = new Set(uses.map(({ title }) => `“${title}”`));
-      const places = new Intl.ListFormat('en').format(titles);
-      throw new AppError('PICTURE_IN_USE', { values: { places } });
-    }
+    if (uses.length > 0) throw new AppError('PICTURE_IN_USE', { values: { places: placesOf(uses) } });
     await ctx.db
       .update(libraryPicture)
       .set({ removedAt: ctx.now(), version: row.version + 1, updatedAt: ctx.now() })

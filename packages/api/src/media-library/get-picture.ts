@@ -1,5 +1,5 @@
 import { libraryPicture } from '@app/db/schema/library-picture';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { isInLibrary, toLibraryPicture } from './library-view';
@@ -13,4 +13,10 @@ export async function getPicture(ctx: UserContext, { id }: { id: string }) {
     .where(and(eq(libraryPicture.id, id), isInLibrary));
   if (!row) throw new AppError('PICTURE_NOT_FOUND');
   return { ...toLibraryPicture(row), uses: await listUses(ctx, id) };
+}
+
+/** Pictures by their ids, also those that were removed, which earlier versions still show. */
+export async function getPictures({ db }: UserContext, { ids }: { ids: string[] }) {
+  const rows = await db.select().from(libraryPicture).where(inArray(libraryPicture.id, ids));
+  return rows.map(toLibraryPicture);
 }

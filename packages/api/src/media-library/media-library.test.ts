@@ -197,7 +197,7 @@ test('media.kept-while-used: a picture is not removed while words show it, and s
   const made = await add('Kept while used');
   await publish(story(made.id));
   expect((await ada.media.byId({ id: made.id })).uses).toEqual([
-    { section, title: 'Clients and stories', state: 'published' },
+    { section, post: null, title: 'Clients and stories', state: 'published' },
   ]);
   expect(await rejection(ada.media.remove(made))).toMatchObject({
     reason: 'PICTURE_IN_USE',

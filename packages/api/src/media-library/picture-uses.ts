@@ -1,6 +1,8 @@
 import { everySection, fieldsOf } from '@app/content/editing/sections';
+import type { PostKind } from '@app/contracts/post/kind';
 import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/content-word';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { post, postVersionPicture } from '@app/db/schema/post';
+import { asc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../core/context';
 
@@ -11,17 +13,49 @@ function showsPicture(words: AnyPgColumn, pictureId: SQLWrapper): SQL<boolean> {
   ), false)`;
 }
 
-/** Where words of the site show a picture now, or would. */
+/** Whether a post or page names a picture, as its cover or in its text. */
+function namesPicture(pictureId: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`coalesce(jsonb_path_exists(
+    ${post.body} || coalesce(${post.cover}, '{}'), '$[*].src ? (@ starts with $picture || @ starts with $upload)',
+    jsonb_build_object(
+      'picture', '/files/pictures/' || ${pictureId}::text, 'upload', '/files/media/' || ${pictureId}::text || '/'
+    )
+  ), false)`;
+}
+
+/** Where words of the site, a post or a page show a picture now, or would. */
 export interface PictureUse {
-  /** Id of a section of the studio. */
-  section: string;
+  /** Id of a section of the studio; null for a post or page. */
+  section: string | null;
+  /** The post or page. */
+  post: { id: string; kind: PostKind } | null;
   title: string;
   /** `draft` and `scheduled`: nobody but the team sees it there yet. */
   state: 'published' | 'draft' | 'scheduled';
 }
 
-/** The sections whose published, drafted or scheduled words show a picture. Earlier versions are no use of it. */
-export async function listUses({ db }: Pick<Context, 'db'>, pictureId: string): Promise<PictureUse[]> {
+/** Where a picture is published, drafted or scheduled: sections, then posts and pages by title. Earlier versions are no use of it. */
+export async function listUses(ctx: Pick<Context, 'db' | 'now'>, pictureId: string): Promise<PictureUse[]> {
+  return [...(await listSections(ctx, pictureId)), ...(await listPosts(ctx, pictureId))];
+}
+
+async function listPosts({ db, now }: Pick<Context, 'db' | 'now'>, pictureId: string): Promise<PictureUse[]> {
+  const rows = await db
+    .select({ id: post.id, kind: post.kind, title: post.title, publishAt: post.publishAt })
+    .from(post)
+    .where(namesPicture(sql`${pictureId}`))
+    .orderBy(asc(post.title), asc(post.id));
+  const stateAt = (publishAt: Date | null) => {
+    if (!publishAt) return 'draft';
+    return publishAt > now() ? 'scheduled' : 'published';
+  };
+  return rows.map(({ id, kind, title, publishAt }) => ({
+    ...{ section: null, post: { id, kind }, title },
+    state: stateAt(publishAt),
+  }));
+}
+
+async function listSections({ db }: Pick<Context, 'db'>, pictureId: string): Promise<PictureUse[]> {
   const id = sql`${pictureId}`;
   const words = await db
     .select({
@@ -43,16 +77,18 @@ export async function listUses({ db }: Pick<Context, 'db'>, pictureId: string): 
       scheduled: scheduled.some((row) => row.section === section.id),
     };
     const found = Object.entries(states).filter(([, shows]) => shows) as [PictureUse['state'], true][];
-    return found.map(([state]) => ({ section: section.id, title: section.title, state }));
+    return found.map(([state]) => ({ section: section.id, post: null, title: section.title, state }));
   });
 }
 
-/** Whether any words show a picture: published, drafted, scheduled, or of an earlier version that can come back. */
+/** Whether any words, posts or pages show a picture: published, drafted, scheduled, or of an earlier version that can come back. */
 export function isShownAnywhere(pictureId: AnyPgColumn): SQL {
   return sql`(
     exists (select from ${contentWord} where ${showsPicture(contentWord.published, pictureId)}
       or ${showsPicture(contentWord.draft, pictureId)})
     or exists (select from ${contentSchedule} where ${showsPicture(contentSchedule.words, pictureId)})
     or exists (select from ${contentVersion} where ${showsPicture(contentVersion.words, pictureId)})
+    or exists (select from ${postVersionPicture} where ${postVersionPicture.pictureId} = ${pictureId})
+    or exists (select from ${post} where ${namesPicture(pictureId)})
   )`;
 }

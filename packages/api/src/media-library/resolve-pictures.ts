@@ -19,14 +19,23 @@ function toWordPicture(row: LibraryRow): WordPicture {
   };
 }
 
+/** Pictures by their ids, also those that were removed and that earlier words show. Without ids nothing is asked. */
+export async function readPictures(
+  db: Pick<Database, 'select'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, WordPicture>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select().from(libraryPicture).where(inArray(libraryPicture.id, ids));
+  return new Map(rows.map((row) => [row.id, toWordPicture(row)]));
+}
+
 /**
  * Words with what pages need of the pictures that they name: file, sizes, words and focal point, as the library has them now
- * (media.replaced-everywhere). Without pictures in them nothing is asked.
+ * (media.replaced-everywhere).
  */
 export async function resolvePictures<Words>(db: Pick<Database, 'select'>, words: Words): Promise<Words> {
   const ids = pictureIdsIn(words);
   if (ids.length === 0) return words;
-  const rows = await db.select().from(libraryPicture).where(inArray(libraryPicture.id, ids));
-  const pictures = new Map(rows.map((row) => [row.id, toWordPicture(row)]));
+  const pictures = await readPictures(db, ids);
   return exchangePictures(words, ({ pictureId }) => pictures.get(pictureId)) as Words;
 }

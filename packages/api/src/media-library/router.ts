@@ -3,13 +3,14 @@ import { limits } from '@app/contracts/limits';
 import {
   addPictureSchema,
   listPicturesSchema,
+  picturesByIdsSchema,
   replacePictureSchema,
   seenPictureSchema,
   updatePictureSchema,
 } from '@app/contracts/media/schema';
 import { adminProcedure, adminUploadProcedure, router } from '../core/trpc';
 import { addPicture, removePicture, replacePicture, updatePicture } from './change-library';
-import { getPicture } from './get-picture';
+import { getPicture, getPictures } from './get-picture';
 import { listPictures } from './list-pictures';
 
 export const mediaRouter = router({
@@ -22,6 +23,10 @@ export const mediaRouter = router({
     .meta({ scope: 'content:read' })
     .input(byIdSchema)
     .query(({ ctx, input }) => getPicture(ctx, input)),
+  byIds: adminProcedure
+    .meta({ scope: 'content:read' })
+    .input(picturesByIdsSchema)
+    .query(({ ctx, input }) => getPictures(ctx, input)),
   add: adminUploadProcedure
     .meta({ scope: 'content:write' })
     .input(addPictureSchema)

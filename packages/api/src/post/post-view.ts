@@ -1,5 +1,4 @@
 import { postBodySchema, postPictureSchema } from '@app/contracts/post/body';
-import { postDay } from '@app/contracts/post/post-day';
 import type { PostContent } from '@app/contracts/post/schema';
 import { isReservedSlug } from '@app/contracts/site-addresses';
 import { post } from '@app/db/schema/post';
@@ -21,30 +20,23 @@ export const cardColumns = {
   updatedAt: post.updatedAt,
 };
 
-type CardRow = Pick<PostRow, keyof typeof cardColumns>;
-
-/** A post as visitors see it in a list. Who wrote it is for the team to know. A page is in no list that says of which kind it is. */
-export function toPostCard({ publishAt, updatedAt, cover, kind, ...card }: CardRow) {
-  const published = publishAt ?? updatedAt;
-  return {
-    ...card,
-    kind: kind === 'case-study' ? kind : ('news' as const),
-    cover: postPictureSchema.nullable().safeParse(cover).data ?? null,
-    publishedAt: published.toISOString(),
-    publishedOn: postDay(published),
-    updatedAt: updatedAt.toISOString(),
-  };
-}
-
 /** What it says, judged once more: whatever has found its way into the table, no address is a script (posts.text-is-data). */
 export function readBody({ body }: Pick<PostRow, 'body'>) {
   return postBodySchema.safeParse(body).data ?? [];
 }
 
-/** The part of a row that is written by people. */
-export function contentOf(row: PostRow): PostContent {
-  const { kind, category, title, summary, services, templateIds } = row;
-  return { kind, category, title, summary, cover: row.cover, body: readBody(row), services, templateIds };
+/** Its cover, judged in the same way. */
+export function readCover({ cover }: Pick<PostRow, 'cover'>) {
+  return postPictureSchema.nullable().safeParse(cover).data ?? null;
+}
+
+/** What is written by people, of a row or of an earlier version. */
+export function contentOf(kept: Pick<PostRow, keyof PostContent>): PostContent {
+  const { kind, category, title, summary, services, templateIds } = kept;
+  return {
+    ...{ kind, category, title, summary, services, templateIds },
+    ...{ cover: readCover(kept), body: readBody(kept) },
+  };
 }
 
 /** A post as the team sees it. */

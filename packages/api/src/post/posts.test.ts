@@ -1,16 +1,12 @@
-import { limits } from '@app/contracts/limits';
 import { postBodySchema } from '@app/contracts/post/body';
-import { postMessages } from '@app/contracts/post/messages';
 import { isSafeHref } from '@app/contracts/post/safe-address';
 import { post } from '@app/db/schema/post';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { removeOldOrphans } from '../files/remove-orphans';
 import { type Api, callAs, createClient, rejection } from '../testing/callers';
 import { insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
-import { fileOf, formWith, picture } from '../testing/uploads';
 import { nextPublication } from './read-posts';
 
 let services: TestServices;
@@ -193,39 +189,4 @@ test('what has found its way into the table past the schema is not shown', async
     .set({ body: [{ type: 'paragraph', spans }], cover: { src: 'https://evil.example/x.png', alt: 'x' } })
     .where(eq(post.id, made.id));
   expect(await visitor.post.bySlug(made)).toMatchObject({ body: [], cover: null });
-});
-
-test('posts.own-pictures: a picture stays as long as a kept version of a post has it, and is swept after that', async () => {
-  const upload = async (type: 'png' | 'webp' = 'png') =>
-    (await ada.post.uploadPicture(formWith(fileOf(await picture(type), `boats.${type}`)))).path;
-  const [used, earlier, unused] = [await upload(), await upload('webp'), await upload()];
-  const isKept = (path: string) => services.files.stored.has(path.replace('/files/', ''));
-  const pictured = (src: string) => [{ type: 'picture' as const, src, alt: 'Boats' }];
-  const made = await write({ cover: { src: used, alt: 'Boats' }, body: pictured(earlier) });
-  const changed = await ada.post.update({ ...made, body });
-  const nextDay = { ...services, now: () => new Date(services.now().getTime() + limits.unsentFileMs + 1) };
-  await removeOldOrphans(nextDay);
-  expect([used, earlier, unused].map(isKept)).toEqual([true, true, false]);
-  expect(await rejection(ada.post.update({ ...changed, body: pictured(unused) }))).toMatchObject({
-    details: [{ field: 'body', message: postMessages.pictureGone }],
-  });
-  expect((await ada.post.restore({ ...changed, number: made.version })).body).toEqual(pictured(earlier));
-  await ada.post.remove({ ...changed, version: changed.version + 1 });
-  await removeOldOrphans(nextDay);
-  expect([used, earlier].map(isKept)).toEqual([false, false]);
-});
-
-test('posts.own-pictures: what is no picture, too large, or sent by who may not write posts is not kept', async () => {
-  const before = services.files.stored.size;
-  const reader = await insertUser(services, { role: 'admin', restriction: ['content:read'] });
-  const sent = async (api: Api, file: File) =>
-    (await rejection(api.post.uploadPicture(formWith(file)))).reason;
-  expect([
-    await sent(ada, fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png')),
-    await sent(ada, fileOf(await picture('gif'), 'a.png')),
-    await sent(ada, fileOf(new Uint8Array(limits.fileBytes + 1), 'a.png')),
-    await sent(await callAs(services, reader), fileOf(await picture('png'), 'a.png')),
-    await sent(visitor, fileOf(await picture('png'), 'a.png')),
-  ]).toEqual(['FILE_TYPE', 'FILE_TYPE', 'FILE_TOO_LARGE', 'RESTRICTED', 'UNAUTHENTICATED']);
-  expect(services.files.stored.size).toBe(before);
 });

@@ -1,5 +1,5 @@
+import type { ShownBlock } from '@app/content/shown-picture';
 import { limits } from '@app/contracts/limits';
-import type { PostBody } from '@app/contracts/post/body';
 import { postPath } from '@app/contracts/post/kind';
 import type { listPagesSchema, partTemplatesSchema } from '@app/contracts/post/schema';
 import type { bySlugSchema } from '@app/contracts/template/schema';
@@ -12,11 +12,11 @@ import { AppError } from '../core/app-error';
 import type { Context, Services } from '../core/context';
 import { isOwnPage, isVisiblePost } from '../core/is-visible-post';
 import { cardColumns as templateColumns, toCard } from '../template/template-view';
-import { cardColumns, isCovered, readBody, toPostCard } from './post-view';
+import { cardColumns, isCovered } from './post-view';
+import { type PostCard, toPostCards, toShownPost } from './visible-posts';
 
 /** What visitors see of a page in a list: it has no date, and no category. */
-function toPageCard(row: Parameters<typeof toPostCard>[0]) {
-  const { slug, title, summary, cover, publishedAt, updatedAt } = toPostCard(row);
+function toPageCard({ slug, title, summary, cover, publishedAt, updatedAt }: PostCard) {
   return { slug, title, summary, cover, publishedAt, updatedAt };
 }
 
@@ -31,7 +31,8 @@ export async function listPages(ctx: Pick<Services, 'db' | 'now'>, most: number 
     .where(and(isVisiblePost(ctx), isOwnPage))
     .orderBy(asc(post.slug))
     .limit(most);
-  return rows.filter((row) => !isCovered(row)).map(toPageCard);
+  const shown = rows.filter((row) => !isCovered(row));
+  return (await toPostCards(ctx, shown)).map(toPageCard);
 }
 
 /** Where published pages are that a page of the site stands before: those that came first and are not seen any more (posts.free-addresses). */
@@ -58,17 +59,16 @@ export async function getPage(ctx: Context, { slug }: z.output<typeof bySlugSche
     .from(post)
     .where(and(eq(post.slug, slug), isVisiblePost(ctx), isOwnPage));
   if (!row || isCovered(row)) throw new AppError('POST_NOT_FOUND');
-  const { body, ...card } = row;
-  const blocks = readBody({ body });
+  const { body, ...card } = await toShownPost(ctx, row);
   return {
     ...toPageCard(card),
-    body: blocks,
-    templates: await getPartTemplates(ctx, wantedTemplates(blocks)),
+    body,
+    templates: await getPartTemplates(ctx, wantedTemplates(body)),
   };
 }
 
 /** Which templates the parts of a page show. */
-function wantedTemplates(body: PostBody) {
+function wantedTemplates(body: readonly ShownBlock[]) {
   const slugs = body.flatMap((block) => (block.type === 'templates' ? block.slugs : []));
   const counts = body.map((block) => (block.type === 'newest-templates' ? block.count : 0));
   return { slugs: [...new Set(slugs)], newest: Math.max(0, ...counts) };

@@ -11,7 +11,8 @@ import type { Context, Services, UserContext } from '../core/context';
 import { isNews, isVisiblePost } from '../core/is-visible-post';
 import { readSettings } from '../setting/read-settings';
 import { cover } from '../template/template-view';
-import { cardColumns, isCovered, type PostRow, readBody, toPostCard, toTeamPost } from './post-view';
+import { cardColumns, contentOf, isCovered, type PostRow, readCover, toTeamPost } from './post-view';
+import { type PostCard, toPostCards, toShownPost } from './visible-posts';
 
 /** A page of what visitors may read, newest first, and the categories that there are. */
 export async function listPosts(ctx: Context, input: z.output<typeof listPostsSchema>) {
@@ -38,7 +39,12 @@ export async function listPosts(ctx: Context, input: z.output<typeof listPostsSc
       .groupBy(post.category)
       .orderBy(post.category),
   ]);
-  return { posts: rows.map(toPostCard), total, pages: Math.ceil(total / limits.postsPerPage), categories };
+  return {
+    posts: await toPostCards(ctx, rows),
+    total,
+    pages: Math.ceil(total / limits.postsPerPage),
+    categories,
+  };
 }
 
 /** A post with everything its page shows. Throws POST_NOT_FOUND for what visitors may not read (posts.visible-posts). */
@@ -48,10 +54,11 @@ export async function getPostBySlug(ctx: Context, { slug }: z.output<typeof bySl
     .from(post)
     .where(and(eq(post.slug, slug), isVisiblePost(ctx), isNews));
   if (!row) throw new AppError('POST_NOT_FOUND');
-  const { body, services, templateIds, ...card } = row;
+  const { services, templateIds, ...card } = row;
+  const { body, ...shown } = await toShownPost(ctx, card);
   return {
-    ...toPostCard(card),
-    body: readBody({ body }),
+    ...shown,
+    body,
     services,
     templates: await publishedTemplates(ctx, templateIds),
   };
@@ -82,6 +89,7 @@ export async function listAllPosts({ db }: UserContext) {
     .limit(limits.posts);
   return rows.map(({ publishAt, updatedAt, ...row }) => ({
     ...row,
+    cover: readCover(row),
     covered: isCovered(row),
     publishAt: publishAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
@@ -122,7 +130,7 @@ export async function getPostVersion(
     .from(postVersion)
     .where(and(eq(postVersion.postId, id), eq(postVersion.number, number)));
   if (!row) throw new AppError('POST_VERSION_NOT_FOUND');
-  return { ...row.content, body: readBody(row.content) };
+  return contentOf(row.content);
 }
 
 /** In whose days and hours posts are scheduled. */
@@ -132,7 +140,7 @@ export async function postTimeZone(ctx: Context) {
 }
 
 /** A post as feeds and search engines hear of it. */
-export type ListedPost = ReturnType<typeof toPostCard>;
+export type ListedPost = PostCard;
 
 /** The posts that visitors may read, newest first. */
 export async function listNewPosts(ctx: Pick<Services, 'db' | 'now'>, most: number): Promise<ListedPost[]> {
@@ -142,7 +150,7 @@ export async function listNewPosts(ctx: Pick<Services, 'db' | 'now'>, most: numb
     .where(and(isVisiblePost(ctx), isNews))
     .orderBy(desc(post.publishAt), desc(post.id))
     .limit(most);
-  return rows.map(toPostCard);
+  return toPostCards(ctx, rows);
 }
 
 /** When the next scheduled post is to be read; null while none is. What is kept until a change has to be made anew then. */

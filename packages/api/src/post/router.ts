@@ -1,4 +1,3 @@
-import { uploadImageSchema } from '@app/contracts/file/schema';
 import { byIdSchema } from '@app/contracts/id';
 import {
   exportPostsSchema,
@@ -14,7 +13,7 @@ import {
   updatePostSchema,
 } from '@app/contracts/post/schema';
 import { bySlugSchema } from '@app/contracts/template/schema';
-import { adminProcedure, adminUploadProcedure, catalogueProcedure, router } from '../core/trpc';
+import { adminProcedure, catalogueProcedure, router } from '../core/trpc';
 import { exportPosts, importPost } from './post-file';
 import { publishPost, removePost, unpublishPost } from './publish-post';
 import { getPage, getPartTemplates, listPagesAt } from './read-pages';
@@ -28,7 +27,6 @@ import {
   postTimeZone,
 } from './read-posts';
 import { createPost, restorePost, updatePost } from './save-post';
-import { uploadPostPicture } from './upload-picture';
 
 export const postRouter = router({
   list: catalogueProcedure.input(listPostsSchema).query(({ ctx, input }) => listPosts(ctx, input)),
@@ -81,10 +79,6 @@ export const postRouter = router({
     .meta({ scope: 'content:write' })
     .input(restorePostSchema)
     .mutation(({ ctx, input }) => restorePost(ctx, input)),
-  uploadPicture: adminUploadProcedure
-    .meta({ scope: 'content:write' })
-    .input(uploadImageSchema)
-    .mutation(({ ctx, input }) => uploadPostPicture(ctx, input)),
   remove: adminProcedure
     .meta({ scope: 'content:write' })
     .input(seenPostSchema)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findService } from '@app/content/services';
+import { pictureIdsOf } from '@app/content/shown-picture';
 import { limits } from '@app/contracts/limits';
 import { type PostKind, postPath } from '@app/contracts/post/kind';
 import { postMessages } from '@app/contracts/post/messages';
@@ -20,8 +21,9 @@ import type { UserContext } from '../core/context';
 import { isUniqueViolation } from '../core/is-unique-violation';
 import { inTransaction } from '../core/transaction';
 import { uniqueSlug } from '../core/unique-slug';
+import { putBackPictures } from '../media-library/put-back-pictures';
 import { followPage } from '../redirect/follow-page';
-import { notePictures, requirePictures } from './note-pictures';
+import { keepPictures, notePictures } from './kept-pictures';
 import {
   actionOn,
   auditedFields,
@@ -53,11 +55,11 @@ export async function createPost(outer: UserContext, { slug: wanted, ...content 
       }
       const slug = wanted ?? made;
       requireFree(content.kind, slug);
-      await requirePictures(ctx, content);
+      const kept = await keepPictures(ctx, content);
       const [row] = await ctx.db
         .insert(post)
         .values({
-          ...content,
+          ...kept,
           slug,
           authorId: ctx.actor.id,
           authorName: ctx.actor.name,
@@ -66,7 +68,7 @@ export async function createPost(outer: UserContext, { slug: wanted, ...content 
         })
         .returning();
       if (!row) throw new Error('the post was not returned');
-      await keepVersion(ctx, row, content);
+      await keepVersion(ctx, row, kept);
       await recordAudit(ctx, {
         action: actionOn(row, 'create'),
         entityId: row.id,
@@ -82,7 +84,7 @@ export async function createPost(outer: UserContext, { slug: wanted, ...content 
 export async function checkPost(ctx: UserContext, { slug, ...content }: Fields & { slug: string }) {
   requireFitting(content);
   requireFree(content.kind, slug);
-  await requirePictures(ctx, content);
+  await keepPictures(ctx, content);
 }
 
 /** Changes what a post says, for visitors at once where they read it. Throws what `lockPost` and `createPost` throw, POSTS_FULL excepted. */
@@ -92,8 +94,8 @@ export async function updatePost(outer: UserContext, input: z.output<typeof upda
   return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
       const row = await lockPost(ctx, { id, version });
-      await requirePictures(ctx, content);
-      return toTeamPost(await writeContent(ctx, row, 'update', { ...content, slug: slug ?? row.slug }));
+      const kept = await keepPictures(ctx, content);
+      return toTeamPost(await writeContent(ctx, row, 'update', { ...kept, slug: slug ?? row.slug }));
     }),
   );
 }
@@ -108,7 +110,8 @@ export async function restorePost(outer: UserContext, input: z.output<typeof res
       .where(and(eq(postVersion.postId, row.id), eq(postVersion.number, input.number)));
     if (!kept) throw new AppError('POST_VERSION_NOT_FOUND');
     // Another version that says the same would only push an old one out.
-    if (isDeepStrictEqual(kept.content, { ...contentOf(row), body: row.body })) return toTeamPost(row);
+    if (isDeepStrictEqual(contentOf(kept.content), contentOf(row))) return toTeamPost(row);
+    await putBackPictures(ctx, pictureIdsOf([kept.content]));
     return toTeamPost(await writeContent(ctx, row, 'restore', { ...kept.content, slug: row.slug }));
   });
 }

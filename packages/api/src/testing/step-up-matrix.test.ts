@@ -113,7 +113,6 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'post.restore',
     'post.unpublish',
     'post.update',
-    'post.uploadPicture',
     'redirect.create',
     'redirect.dismissMissing',
     'redirect.remove',

@@ -63,3 +63,6 @@ export const listPicturesSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   page: z.number().int().min(1).max(1_000).default(1),
 });
+
+/** Those that a post names, its cover with it. */
+export const picturesByIdsSchema = z.object({ ids: z.array(idSchema).max(limits.postBlocks + 1) });

@@ -2,23 +2,33 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { oneLine } from '../text';
+import { asWritten, libraryPictureOf } from './library-address';
 import { postMessages } from './messages';
 import { partBlockSchemas } from './part-blocks';
 import { isOwnPicture } from './safe-address';
 import { spansSchema, written } from './spans';
 
-/** A picture of this site with what it shows, for whoever does not see it. */
-export const postPictureSchema = z.strictObject({
+const picture = {
   src: z
     .string()
     .max(limits.postAddress, postMessages.pictureInvalid)
     .refine(isOwnPicture, postMessages.pictureInvalid),
   alt: written
     .trim()
-    .min(1, postMessages.pictureAlt)
     .max(limits.postAlt, postMessages.altTooLong(limits.postAlt))
     .regex(oneLine, messages.singleLine('Text')),
-});
+};
+
+/** The library says what its pictures show; whoever shows another one says it. */
+const isDescribed = ({ src, alt }: { src: string; alt: string }) =>
+  alt !== '' || libraryPictureOf(src) !== undefined;
+const undescribed = { message: postMessages.pictureAlt, path: ['alt'] };
+
+/** A picture of this site with what it shows, for whoever does not see it; empty words are those of the library (posts.own-pictures). */
+export const postPictureSchema = z
+  .strictObject(picture)
+  .overwrite(asWritten)
+  .refine(isDescribed, undescribed);
 
 /** One block of a body; the last ones are for pages alone (posts.page-parts). */
 export const postBlockSchema = z.discriminatedUnion('type', [
@@ -44,7 +54,10 @@ export const postBlockSchema = z.discriminatedUnion('type', [
       .min(1)
       .max(limits.postCode, postMessages.codeTooLong(limits.postCode)),
   }),
-  postPictureSchema.extend({ type: z.literal('picture') }),
+  z
+    .strictObject({ type: z.literal('picture'), ...picture })
+    .overwrite(asWritten)
+    .refine(isDescribed, undescribed),
   ...partBlockSchemas,
 ]);
 

@@ -15,8 +15,6 @@ export const postMessages = {
   linkInvalid: 'Links start with https://, http://, mailto: or / for a page of this site',
   pictureInvalid:
     'Pictures are files of this site: an address like /files/… that ends in .webp, .jpg, .png or .avif',
-  pictureGone: 'A picture waited too long and is gone. Please upload it again.',
-  uploadFailed: 'Failed to upload the picture',
   pictureAlt: 'Please say what the picture shows',
   serviceUnknown: 'There is no such service',
   callIncomplete: 'A call to action has four lines: Title, Text, Button and Link',

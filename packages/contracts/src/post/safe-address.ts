@@ -1,3 +1,5 @@
+import { libraryPictureOf } from './library-address';
+
 /** What browsers drop or turn into a slash could make another address of it than what was judged. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const misleading = /[\u0000-\u0020\u007f-\u00a0\\]/;
@@ -15,5 +17,6 @@ export function isSafeHref(href: string): boolean {
 
 /** Whether an address is a picture of this site: pictures of others would tell them who reads. */
 export function isOwnPicture(src: string): boolean {
+  if (src.startsWith('/files/pictures/')) return libraryPictureOf(src) !== undefined;
   return /^\/(?:[\w-][\w.-]*\/)+[\w-][\w.-]*\.(?:webp|avif|jpe?g|png)$/i.test(src) && !src.includes('..');
 }

@@ -74,8 +74,8 @@ export function toPublishedSection(section: RouterOutputs['content']['publishedS
 type Card = RouterOutputs['post']['list']['posts'][number];
 type Block = RouterOutputs['post']['bySlug']['body'][number];
 
-function withAddress<Picture extends { src: string }>(picture: Picture, site: Site): Picture {
-  return { ...picture, src: absoluteAddress(picture.src, site) };
+function withAddress({ src, alt }: { src: string; alt: string }, site: Site) {
+  return { src: absoluteAddress(src, site), alt };
 }
 
 type PageCard = RouterOutputs['post']['pages']['pages'][number];
@@ -88,8 +88,10 @@ export function toPage(page: RouterOutputs['post']['page'], site: Site) {
   return { ...toPageCard(page, site), body: toBody(page.body, site) };
 }
 
-function toBody(body: readonly Block[], site: Site): Block[] {
-  return body.map((block) => (block.type === 'picture' ? withAddress(block, site) : block));
+function toBody(body: readonly Block[], site: Site) {
+  return body.map((block) =>
+    block.type === 'picture' ? { type: block.type, ...withAddress(block, site) } : block,
+  );
 }
 
 export function toPostCard(post: Card, site: Site) {

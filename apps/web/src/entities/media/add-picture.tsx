@@ -14,23 +14,34 @@ import type { LibraryPicture } from './library-picture';
 import { UploadNote } from './upload-note';
 import { acceptedPictures, pictureProblem, usePictureDrop, usePictureUpload } from './use-picture-upload';
 
-interface AddPictureProps {
+interface AddPictureProps extends AddedProps {
+  /** What it begins with. */
+  first?: File | undefined;
+}
+
+interface AddedProps {
   onAdded: (picture: LibraryPicture) => void;
   /** The upload runs: nothing should go away meanwhile. */
   onBusy: (busy: boolean) => void;
 }
 
+function problemOf(file: File): string | null {
+  const problem = pictureProblem(file);
+  return problem && `${file.name}: ${problem}`;
+}
+
 /** Chooses, drops or pastes a picture for the library; what it shows is said before it goes there. */
-export function AddPicture(props: AddPictureProps) {
+export function AddPicture({ first: given, ...props }: AddPictureProps) {
   const picker = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const unfit = given ? problemOf(given) : null;
+  const [file, setFile] = useState<File | null>((!unfit && given) || null);
+  const [problem, setProblem] = useState<string | null>(unfit);
   const take = (files: FileList | null) => {
     const [first] = files ?? [];
     if (!first) return;
-    const found = pictureProblem(first);
-    setProblem(found && `${first.name}: ${found}`);
+    const found = problemOf(first);
+    setProblem(found);
     if (!found) setFile(first);
   };
   const drop = usePictureDrop(false, take);
@@ -68,7 +79,7 @@ export function AddPicture(props: AddPictureProps) {
 
 const nothingSaid = { alt: '', altTranslations: noAltTranslations };
 
-interface DescribePictureProps extends AddPictureProps {
+interface DescribePictureProps extends AddedProps {
   file: File;
   onEnd: () => void;
 }

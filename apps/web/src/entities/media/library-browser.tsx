@@ -17,6 +17,8 @@ import { type LibraryPicture, smallestOf } from './library-picture';
 interface LibraryBrowserProps {
   /** Names what a press on a picture does: "Choose", "Open". */
   verb: string;
+  /** To be added first. */
+  file?: File | undefined;
   onPick: (picture: LibraryPicture) => void;
   /** Gets a picture that was just added. */
   onAdded?: (picture: LibraryPicture) => void;
@@ -26,7 +28,8 @@ interface LibraryBrowserProps {
 const nothing = () => {};
 
 /** The pictures of the library, to look through, to add to and to take one of (media.one-library). */
-export function LibraryBrowser({ verb, onPick, onAdded = nothing, onBusy = nothing }: LibraryBrowserProps) {
+export function LibraryBrowser(props: LibraryBrowserProps) {
+  const { verb, file, onPick, onAdded = nothing, onBusy = nothing } = props;
   const may = useMay();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -36,7 +39,7 @@ export function LibraryBrowser({ verb, onPick, onAdded = nothing, onBusy = nothi
   );
   return (
     <div className={classes.browser}>
-      {may('content:write') ? <AddPicture onAdded={onAdded} onBusy={onBusy} /> : null}
+      {may('content:write') ? <AddPicture first={file} onAdded={onAdded} onBusy={onBusy} /> : null}
       <SearchInput
         className={classes.search ?? ''}
         label="Search pictures by name or by what they show"

@@ -1,10 +1,11 @@
 import type { RouterOutputs } from '@app/api/types';
 import { home } from '@app/content/navigation';
+import type { ShownBlock } from '@app/content/shown-picture';
 import { writtenIn } from '@app/contracts/locale';
-import type { PostBlock } from '@app/contracts/post/body';
 import type { PartBlock } from '@app/contracts/post/part-blocks';
 import { isPart } from '@app/contracts/post/part-type';
 import { PostBody } from '~/entities/post/post-body';
+import { PostPicture } from '~/entities/post/post-picture';
 import { PageHero } from '~/ui/layout/page-hero';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
 import classes from './own-page-article.module.css';
@@ -16,9 +17,9 @@ type VisiblePage = RouterOutputs['post']['page'];
 export type ShownPage = Pick<VisiblePage, 'title' | 'summary' | 'cover' | 'body' | 'templates'>;
 
 /** Text that stands together, or a part that is as wide as the page. */
-type Stretch = { text: PostBlock[] } | { part: PartBlock };
+type Stretch = { text: ShownBlock[] } | { part: PartBlock };
 
-function stretchesOf(body: readonly PostBlock[]): Stretch[] {
+function stretchesOf(body: readonly ShownBlock[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const block of body) {
     const last = stretches.at(-1);
@@ -40,7 +41,7 @@ export function OwnPageArticle({ page }: { page: ShownPage }) {
       />
       {page.cover ? (
         <div className={classes.text}>
-          <img className={classes.cover} src={page.cover.src} alt={page.cover.alt} />
+          <PostPicture className={classes.cover} picture={page.cover} sizes="(min-width: 52em) 48rem, 92vw" />
         </div>
       ) : null}
       {stretchesOf(page.body).map((stretch, place) =>

@@ -10,6 +10,7 @@ import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './post-article.module.css';
 import { PostBody } from './post-body';
+import { PostPicture } from './post-picture';
 
 type VisiblePost = RouterOutputs['post']['bySlug'];
 
@@ -41,7 +42,13 @@ export function PostArticle({ post }: { post: ShownPost }) {
             ) : null}{' '}
             · <time dateTime={post.publishedAt}>{publicationDay(post)}</time>
           </p>
-          {post.cover ? <img className={classes.cover} src={post.cover.src} alt={post.cover.alt} /> : null}
+          {post.cover ? (
+            <PostPicture
+              className={classes.cover}
+              picture={post.cover}
+              sizes="(min-width: 52em) 48rem, 92vw"
+            />
+          ) : null}
           <div lang={writtenIn}>
             <PostBody body={post.body} />
           </div>

@@ -1,11 +1,12 @@
-import type { PostBody as Blocks, PostBlock } from '@app/contracts/post/body';
+import type { ShownBlock } from '@app/content/shown-picture';
 import type { PostSpan } from '@app/contracts/post/spans';
 import { Fragment, type ReactNode } from 'react';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './post-body.module.css';
+import { PostPicture } from './post-picture';
 
 /** What a post says: each block as an element of its own, all text as text (posts.text-is-data). */
-export function PostBody({ body }: { body: Blocks }) {
+export function PostBody({ body }: { body: readonly ShownBlock[] }) {
   return (
     <div className={classes.body}>
       {body.map((block, place) => (
@@ -16,7 +17,7 @@ export function PostBody({ body }: { body: Blocks }) {
   );
 }
 
-function Block({ block }: { block: PostBlock }) {
+function Block({ block }: { block: ShownBlock }) {
   switch (block.type) {
     case 'paragraph':
       return (
@@ -61,7 +62,7 @@ function Block({ block }: { block: PostBlock }) {
         </pre>
       );
     case 'picture':
-      return <img src={block.src} alt={block.alt} loading="lazy" decoding="async" />;
+      return <PostPicture picture={block} sizes="(min-width: 46em) 42rem, 92vw" loading="lazy" />;
     // Parts of pages are no text: who draws a page takes them out before.
     default:
       return null;

@@ -3,9 +3,8 @@ import type { WordPicture } from '@app/content/word-picture';
 import { Button, Group } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { LibraryBrowser } from '~/entities/media/library-browser';
-import { type LibraryPicture, smallestOf, toWordPicture } from '~/entities/media/library-picture';
-import { FormDialog } from '~/ui/dialogs/form-dialog';
+import { ChoosePicture } from '~/entities/media/choose-picture';
+import { smallestOf, toWordPicture } from '~/entities/media/library-picture';
 import { FieldGroup } from '~/ui/forms/field-group';
 import { focusStyle } from '~/ui/media/focus-style';
 import type { InputProps } from './input-props';
@@ -54,21 +53,12 @@ export function PictureInput({ field, value, onChange, errorAt, within }: InputP
         ) : null}
       </Group>
       {error ? <p className={classes.error}>{error}</p> : null}
-      <FormDialog
-        form="choose-picture"
+      <ChoosePicture
         title={`Choose a picture: ${field.label}`}
-        size="xl"
         opened={chooses}
+        onChosen={(chosen) => onChange(toWordPicture(chosen))}
         onClose={() => setChooses(false)}
-      >
-        {({ onBusy, onDone }) => {
-          const choose = (chosen: LibraryPicture) => {
-            onChange(toWordPicture(chosen));
-            onDone();
-          };
-          return <LibraryBrowser verb="Choose" onPick={choose} onAdded={choose} onBusy={onBusy} />;
-        }}
-      </FormDialog>
+      />
     </FieldGroup>
   );
 }

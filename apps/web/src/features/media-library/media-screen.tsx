@@ -7,7 +7,7 @@ import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { PictureDetails } from './picture-details';
 
-/** /dashboard/media: the pictures that words of the site can show (media.one-library). */
+/** /dashboard/media: the pictures that words of the site, posts and pages can show (media.one-library). */
 export function MediaScreen() {
   const { dialog, opened, open, close } = useFormDialog<LibraryPicture>('media');
   const guard = useFormGuard('new-picture');
@@ -15,7 +15,7 @@ export function MediaScreen() {
     <>
       <DashboardPageHeader
         title="Media"
-        text="Pictures for the pages. What is changed here is seen wherever a picture stands."
+        text="Pictures for the pages and posts. What is changed here is seen wherever a picture stands."
       />
       <FormGuardContext value={guard}>
         <LibraryBrowser verb="Open" onPick={open} />

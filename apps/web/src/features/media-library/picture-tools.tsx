@@ -78,7 +78,7 @@ export function PictureTools({ picture, dialog }: PictureDialogProps) {
         }}
         onClose={() => setAsks(false)}
       >
-        Nobody can choose it any more. Earlier versions of words that show it keep it.
+        Nobody can choose it any more. Earlier versions of words and posts that show it keep it.
       </ConfirmDialog>
     </>
   );

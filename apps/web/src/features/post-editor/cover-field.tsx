@@ -1,59 +1,75 @@
+import { showPicture } from '@app/content/shown-picture';
 import { limits } from '@app/contracts/limits';
+import { libraryAddress, libraryPictureOf } from '@app/contracts/post/library-address';
 import { Button, Group, TextInput } from '@mantine/core';
-import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { UploadNote } from '~/entities/media/upload-note';
-import { acceptedPictures, picturesIn, usePictureDrop } from '~/entities/media/use-picture-upload';
-import { FilePicker } from '~/ui/forms/files/file-picker';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { ChoosePicture } from '~/entities/media/choose-picture';
+import { picturesIn, usePictureDrop } from '~/entities/media/use-picture-upload';
+import { focusStyle } from '~/ui/media/focus-style';
 import classes from './post-editor.module.css';
 import { postFieldLabels } from './post-values';
+import { useNamedPictures } from './use-named-pictures';
+import { usePictureChoice } from './use-picture-choice';
 import type { PostEditorState } from './use-post-editor';
-import { usePostPictures } from './use-post-pictures';
 
-/** The picture on the card and at the top of the page: chosen, dropped or pasted. */
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The picture on the card and at the top of the page: of the library, or dropped or pasted to be added to it. */
 export function CoverField({ form }: { form: PostEditorState['form'] }) {
-  const picker = useRef<HTMLInputElement>(null);
-  const { src } = form.values.cover;
-  const pictures = usePostPictures((path) => form.setFieldValue('cover.src', path));
-  const take = (files: FileList | null) => {
+  const { cover } = form.values;
+  const { ask, dialog } = usePictureChoice(({ id }) =>
+    form.setFieldValue('cover', { src: libraryAddress(id), alt: '' }),
+  );
+  const drop = usePictureDrop(false, (files) => {
     const [first] = picturesIn(files);
-    if (first) void pictures.upload([first]);
-  };
-  const drop = usePictureDrop(pictures.busy, take);
+    if (first) ask([first]);
+  });
   return (
-    <fieldset className={classes.group} {...drop}>
-      <legend>{`${postFieldLabels.cover} (optional)`}</legend>
-      {src ? <img className={classes.cover} src={src} alt="" /> : null}
-      <Group gap="xs">
-        <Button
-          variant="default"
-          leftSection={<IconPhotoPlus size={18} stroke={1.75} aria-hidden />}
-          loading={pictures.busy}
-          onClick={() => picker.current?.click()}
-        >
-          {src ? 'Choose another picture' : 'Choose a picture'}
-        </Button>
-        {src ? (
-          <Button
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
-            onClick={() => form.setFieldValue('cover', { src: '', alt: '' })}
-          >
-            Remove the cover
+    <>
+      <fieldset className={classes.group} {...drop}>
+        <legend>{`${postFieldLabels.cover} (optional)`}</legend>
+        <CoverPicture cover={cover} />
+        <Group gap="xs">
+          <Button variant="default" leftSection={<IconPhoto {...icon} />} onClick={() => ask()}>
+            {cover.src ? 'Choose another picture' : 'Choose a picture'}
           </Button>
+          {cover.src ? (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => form.setFieldValue('cover', { src: '', alt: '' })}
+            >
+              Remove the cover
+            </Button>
+          ) : null}
+        </Group>
+        {cover.src ? (
+          <TextInput
+            label="What the cover shows"
+            description={
+              libraryPictureOf(cover.src) ? 'Left empty, what the library says of the picture.' : undefined
+            }
+            maxLength={limits.postAlt}
+            {...form.getInputProps('cover.alt')}
+          />
         ) : null}
-      </Group>
-      <FilePicker ref={picker} label="Cover" accept={acceptedPictures} multiple={false} onFiles={take} />
-      <UploadNote upload={pictures} />
-      {src ? (
-        <TextInput
-          label="What the cover shows"
-          maxLength={limits.postAlt}
-          {...form.getInputProps('cover.alt')}
-        />
-      ) : null}
-      {form.errors.cover ? <p className={classes.error}>{form.errors.cover}</p> : null}
-    </fieldset>
+        {form.errors.cover ? <p className={classes.error}>{form.errors.cover}</p> : null}
+      </fieldset>
+      <ChoosePicture title="Choose a picture: Cover" {...dialog} />
+    </>
+  );
+}
+
+/** As the card shows it, with what the library says of it. */
+function CoverPicture({ cover }: { cover: PostEditorState['form']['values']['cover'] }) {
+  const library = useNamedPictures({ cover: cover.src ? cover : null });
+  const shown = cover.src ? showPicture({ ...cover, alt: '' }, library) : null;
+  if (!shown) return null;
+  return (
+    <>
+      <img className={classes.cover} src={shown.src} alt="" style={shown.focus && focusStyle(shown.focus)} />
+      {shown.alt ? <p className={classes.said}>{shown.alt}</p> : null}
+    </>
   );
 }

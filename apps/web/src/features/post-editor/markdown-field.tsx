@@ -1,3 +1,4 @@
+import { libraryAddress } from '@app/contracts/post/library-address';
 import { ActionIcon, Textarea, Tooltip } from '@mantine/core';
 import {
   type Icon,
@@ -12,9 +13,8 @@ import {
   IconQuote,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { UploadNote } from '~/entities/media/upload-note';
-import { acceptedPictures, picturesIn, usePictureDrop } from '~/entities/media/use-picture-upload';
-import { FilePicker } from '~/ui/forms/files/file-picker';
+import { ChoosePicture } from '~/entities/media/choose-picture';
+import { picturesIn, usePictureDrop } from '~/entities/media/use-picture-upload';
 import {
   coded,
   linesBegunWith,
@@ -27,8 +27,8 @@ import {
 import { PartMenu } from './part-menu';
 import classes from './post-editor.module.css';
 import { postFieldLabels } from './post-values';
+import { usePictureChoice } from './use-picture-choice';
 import type { PostEditorState } from './use-post-editor';
-import { usePostPictures } from './use-post-pictures';
 
 interface Tool {
   label: string;
@@ -81,57 +81,55 @@ function useTextEdits(form: PostEditorState['form']) {
 /** The text of a post as Markdown, with buttons for who does not know its signs (posts.markdown-text). */
 export function MarkdownField({ form }: { form: PostEditorState['form'] }) {
   const { field, apply, onKeyDown } = useTextEdits(form);
-  const picker = useRef<HTMLInputElement>(null);
-  const pictures = usePostPictures((path) => apply((selected) => pictureAfter(selected, path)));
-  const take = (files: FileList | null) => void pictures.upload(picturesIn(files));
-  const drop = usePictureDrop(pictures.busy, take);
+  const { ask, dialog } = usePictureChoice(({ id }) =>
+    apply((selected) => pictureAfter(selected, libraryAddress(id))),
+  );
+  const drop = usePictureDrop(false, (files) => {
+    const pictures = picturesIn(files);
+    if (pictures.length > 0) ask(pictures);
+  });
   const toolbar = (
     <div className={classes.tools} role="toolbar" aria-label="Formatting">
       {tools.map(({ label, icon, edit }) => (
         <ToolButton key={label} label={label} icon={icon} onClick={() => apply(edit)} />
       ))}
-      <ToolButton
-        label="Picture"
-        icon={IconPhoto}
-        busy={pictures.busy}
-        onClick={() => picker.current?.click()}
-      />
+      <ToolButton label="Picture" icon={IconPhoto} onClick={() => ask()} />
       {form.values.kind === 'page' ? <PartMenu onEdit={apply} /> : null}
     </div>
   );
   return (
-    <div className={classes.text} {...drop}>
-      <FilePicker ref={picker} label="Picture" accept={acceptedPictures} onFiles={take} />
-      <Textarea
-        ref={field}
-        label={postFieldLabels.body}
-        description="Markdown: **bold**, _italic_, [a link](https://…), ## heading, - list, > quote. Pictures can be dropped and pasted."
-        autosize
-        minRows={12}
-        classNames={{ input: classes.markdown ?? '' }}
-        inputContainer={(input) => (
-          <>
-            {toolbar}
-            {input}
-          </>
-        )}
-        onKeyDown={onKeyDown}
-        {...form.getInputProps('body')}
-      />
-      <UploadNote upload={pictures} />
-    </div>
+    <>
+      <div className={classes.text} {...drop}>
+        <Textarea
+          ref={field}
+          label={postFieldLabels.body}
+          description="Markdown: **bold**, _italic_, [a link](https://…), ## heading, - list, > quote. Pictures can be dropped and pasted; between their brackets may stand other words than those of the library."
+          autosize
+          minRows={12}
+          classNames={{ input: classes.markdown ?? '' }}
+          inputContainer={(input) => (
+            <>
+              {toolbar}
+              {input}
+            </>
+          )}
+          onKeyDown={onKeyDown}
+          {...form.getInputProps('body')}
+        />
+      </div>
+      <ChoosePicture title="Choose a picture: Text" {...dialog} />
+    </>
   );
 }
 
 interface ToolButtonProps extends Pick<Tool, 'label' | 'icon'> {
-  busy?: boolean;
   onClick: () => void;
 }
 
-function ToolButton({ label, icon: ToolIcon, busy = false, onClick }: ToolButtonProps) {
+function ToolButton({ label, icon: ToolIcon, onClick }: ToolButtonProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size="xl" aria-label={label} loading={busy} onClick={onClick}>
+      <ActionIcon variant="subtle" color="gray" size="xl" aria-label={label} onClick={onClick}>
         <ToolIcon size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
     </Tooltip>

@@ -1,4 +1,4 @@
-import type { PostBlock } from '@app/contracts/post/body';
+import { type ShownBlock, type ShownPicture, showBody, showPicture } from '@app/content/shown-picture';
 import { postDay } from '@app/contracts/post/post-day';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
@@ -10,6 +10,7 @@ import { readMarkdown } from './markdown/read-markdown';
 import { PortalFrame } from './portal-frame';
 import type { PostValues } from './post-values';
 import { postWords } from './post-words';
+import { useNamedPictures } from './use-named-pictures';
 
 interface PostPreviewProps {
   values: PostValues;
@@ -20,7 +21,10 @@ interface PostPreviewProps {
 export function PostPreview({ values, publishAt }: PostPreviewProps) {
   const deferred = useDeferredValue(values);
   const { blocks } = useMemo(() => readMarkdown(deferred.body), [deferred.body]);
-  const drawn = { values: deferred, blocks, publishAt };
+  const named = deferred.cover.src ? deferred.cover : null;
+  const library = useNamedPictures({ cover: named, body: blocks });
+  const cover = named && showPicture(named, library);
+  const drawn = { values: deferred, cover, blocks: showBody(blocks, library), publishAt };
   return (
     <PageFrame>
       {(frame) => (
@@ -33,13 +37,14 @@ export function PostPreview({ values, publishAt }: PostPreviewProps) {
 }
 
 interface DrawnProps extends PostPreviewProps {
+  cover: ShownPicture | null;
   /** What may stand of its text. */
-  blocks: PostBlock[];
+  blocks: ShownBlock[];
 }
 
 const noTemplates = { picked: [], newest: [] };
 
-function DrawnPage({ values: { title, summary, cover }, blocks }: DrawnProps) {
+function DrawnPage({ values: { title, summary }, cover, blocks }: DrawnProps) {
   const slugs = blocks.flatMap((block) => (block.type === 'templates' ? block.slugs : []));
   const counts = blocks.map((block) => (block.type === 'newest-templates' ? block.count : 0));
   const wanted = { slugs: [...new Set(slugs)], newest: Math.max(0, ...counts) };
@@ -49,13 +54,13 @@ function DrawnPage({ values: { title, summary, cover }, blocks }: DrawnProps) {
   });
   const page: ShownPage = {
     ...{ title: title.trim() || 'Title', summary: summary.trim(), body: blocks, templates: data },
-    cover: cover.src ? cover : null,
+    cover,
   };
   return <OwnPageArticle page={page} />;
 }
 
-function DrawnPost({ values, blocks, publishAt }: DrawnProps) {
-  const { kind, category, templateIds: ids, services, cover, title, summary } = values;
+function DrawnPost({ values, cover, blocks, publishAt }: DrawnProps) {
+  const { kind, category, templateIds: ids, services, title, summary } = values;
   const templates = trpc.template.byIds.useQuery(
     { ids },
     { enabled: ids.length > 0, placeholderData: keepPreviousData },
@@ -65,7 +70,7 @@ function DrawnPost({ values, blocks, publishAt }: DrawnProps) {
     ...{ category, services, kind: kind === 'case-study' ? kind : 'news' },
     title: title.trim() || 'Title',
     summary: summary.trim(),
-    cover: cover.src ? cover : null,
+    cover,
     body: blocks,
     templates: ids.length > 0 ? (templates.data ?? []) : [],
     publishedAt: published.toISOString(),

@@ -1,3 +1,4 @@
+import { showBody } from '@app/content/shown-picture';
 import { postMessages } from '@app/contracts/post/messages';
 import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import { ComparePosts } from './compare-posts';
 import type { TeamPost } from './post-values';
 import classes from './post-versions.module.css';
+import { useNamedPictures } from './use-named-pictures';
 
 interface VersionsProps {
   post: TeamPost;
@@ -99,6 +101,7 @@ function Versions({ post, busy, onRestore }: VersionsProps) {
 function VersionText({ id, number }: { id: string; number: number }) {
   const [shown, setShown] = useState(false);
   const { data, error } = trpc.post.version.useQuery({ id, number }, { enabled: shown });
+  const library = useNamedPictures({ cover: null, body: data?.body ?? [] });
   return (
     <>
       <Button
@@ -113,7 +116,7 @@ function VersionText({ id, number }: { id: string; number: number }) {
       {shown && data ? (
         <div className={classes.text}>
           <p>{data.summary}</p>
-          <PostBody body={data.body} />
+          <PostBody body={showBody(data.body, library)} />
         </div>
       ) : null}
       {shown && error ? <p role="alert">{postMessages.fetchVersionsFailed}</p> : null}

@@ -1,0 +1,144 @@
+import { mediaMessages } from '@app/contracts/media/messages';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { choose, pictureFile, type TestFile } from './support/files';
+import { expectToast } from './support/screen-parts';
+import { test } from './test';
+
+/** Pastes files into a field, as from a screen shot. */
+async function paste(field: Locator, files: readonly TestFile[]): Promise<void> {
+  const pasted = files.map(({ name, buffer }) => ({ name, bytes: buffer.toString('base64') }));
+  await field.evaluate((node, all) => {
+    const clipboardData = new DataTransfer();
+    for (const { name, bytes } of all) {
+      const content = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0));
+      clipboardData.items.add(new File([content], name, { type: 'image/png' }));
+    }
+    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, pasted);
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test('the pictures of a post are those of the library: chosen with keys, replaced there, and not removed while it shows them (posts.own-pictures)', async ({
+  admin,
+  as,
+  page: visitor,
+}) => {
+  test.slow();
+  const page = await as(admin);
+  const turn = Date.now().toString(36);
+  const [title, boats, nets] = [`Open day ${turn}`, `Boats ${turn}`, `Nets ${turn}`];
+  const preview = page.frameLocator('iframe[title="Preview of the post"]');
+  await page.goto('/dashboard/posts/new');
+  await field(page, 'Title').fill(title);
+  await field(page, 'Summary').fill('Come by');
+  await field(page, 'Text').fill('See our boats.');
+
+  await test.step('one is added to the library where the cover asks for it', async () => {
+    await page.getByRole('button', { name: 'Choose a picture', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const chooser = page.getByRole('dialog', { name: 'Choose a picture: Cover' });
+    await choose(chooser, 'Add a picture', [await pictureFile('boats.png', { width: 900, height: 600 })]);
+    await field(page, 'What the picture shows').fill(boats);
+    expect(await violations(page)).toEqual([]);
+    await field(page, 'What the picture shows').press('Enter');
+    await expectToast(page, mediaMessages.added);
+    await expect(chooser).toBeHidden();
+    await expect(preview.getByRole('img', { name: boats })).toBeVisible();
+    await expect(field(page, 'What the cover shows')).toHaveValue('');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('the same one is chosen for the text with keys alone, and the cursor stands between its brackets', async () => {
+    await field(page, 'Text').focus();
+    await page.keyboard.press('Control+End');
+    await page.getByRole('toolbar').getByRole('button', { name: 'Picture' }).focus();
+    await page.keyboard.press('Enter');
+    const chooser = page.getByRole('dialog', { name: 'Choose a picture: Text' });
+    await chooser.getByRole('textbox', { name: /^Search pictures/ }).fill(boats);
+    const found = chooser.getByRole('button', { name: `Choose boats.png: ${boats}` });
+    await expect(chooser.getByRole('list', { name: 'Pictures' }).getByRole('button')).toHaveCount(1);
+    await found.focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Text')).toBeFocused();
+    await expect(field(page, 'Text')).toHaveValue(
+      /^See our boats\.\n\n!\[\]\(\/files\/pictures\/[\da-f-]{36}\.webp\)\n\n$/,
+    );
+    await page.keyboard.type('Two of them');
+    await expect(preview.getByRole('img', { name: 'Two of them' })).toBeVisible();
+  });
+
+  await test.step('what is pasted is described and added, one after the other', async () => {
+    await page.keyboard.press('Control+End');
+    await paste(field(page, 'Text'), [await pictureFile('nets.png'), await pictureFile('net-mender.png')]);
+    const chooser = page.getByRole('dialog', { name: 'Choose a picture: Text' });
+    for (const [file, alt] of [
+      ['nets.png', nets],
+      ['net-mender.png', `${nets}, mended`],
+    ] as const) {
+      await expect(chooser.getByText(file, { exact: true })).toBeVisible();
+      await field(page, 'What the picture shows').fill(alt);
+      await chooser.getByRole('button', { name: 'Add it' }).click();
+      await expect(preview.getByRole('img', { name: alt, exact: true })).toBeVisible();
+    }
+    await expect(chooser).toBeHidden();
+  });
+
+  await page.getByRole('form').getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('link', { name: 'View' }).click();
+  const article = page.getByRole('article');
+  const cover = article.getByRole('img', { name: boats, exact: true });
+  await expect(cover).toHaveAttribute('srcset', / 720w, .+ 900w$/);
+  await expect(article.getByRole('img')).toHaveCount(4);
+  const address = page.url();
+
+  await test.step('another file, other words and another focal point show in the post at once', async () => {
+    const before = (await cover.getAttribute('src')) ?? '';
+    await page.goto(`/dashboard/media`);
+    await page.getByRole('button', { name: `Open boats.png: ${boats}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Picture' });
+    await expect(dialog.getByRole('link', { name: title })).toHaveAttribute('href', /\/dashboard\/posts\//);
+    await dialog.getByRole('slider', { name: 'From the top' }).press('Home');
+    const after = `${boats} at dawn`;
+    await field(page, 'What the picture shows').fill(after);
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expectToast(page, mediaMessages.saved);
+    await page.getByRole('button', { name: `Open boats.png: ${after}` }).click();
+    await choose(dialog, 'Replace everywhere', [await pictureFile('dawn.png', { width: 800, height: 500 })]);
+    await expectToast(page, mediaMessages.replaced);
+    const shown = visitor.getByRole('img', { name: after, exact: true });
+    await expect(async () => {
+      await visitor.goto(address);
+      await expect(shown).not.toHaveAttribute('src', before, { timeout: 1_000 });
+      await expect(shown).toHaveCSS('object-position', '50% 0%', { timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    // The words of the post stay its own.
+    await expect(visitor.getByRole('img', { name: 'Two of them' })).toBeVisible();
+    expect(await violations(visitor)).toEqual([]);
+
+    await page.getByRole('button', { name: `Open dawn.png: ${after}` }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove “dawn.png”?' });
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(question.getByRole('alert')).toContainText(`“${title}”`);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(/\/dashboard\/posts\//);
+  });
+
+  await test.step('the cover goes, and comes back with the version that had it', async () => {
+    await page.getByRole('button', { name: 'Remove the cover' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Post saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Versions' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).last().click();
+    await expect(page.getByText('The earlier version is back')).toBeVisible();
+    await expect(preview.getByRole('img', { name: `${boats} at dawn` })).toBeVisible();
+  });
+});

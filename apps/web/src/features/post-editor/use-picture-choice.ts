@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import type { LibraryPicture } from '~/entities/media/library-picture';
+
+/**
+ * Asks for a picture of the library, or for what is said of each file that was dropped or pasted, one after the other. `onChosen` gets what was
+ * chosen once the dialog is gone, so that it can set the focus. Returns what `ChoosePicture` takes.
+ */
+export function usePictureChoice(onChosen: (picture: LibraryPicture) => void) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [opened, setOpened] = useState(false);
+  const chosen = useRef<LibraryPicture | null>(null);
+  const ask = (dropped: readonly File[] = []) => {
+    setFiles(dropped);
+    setOpened(true);
+  };
+  const dialog = {
+    ...{ opened, turn: files.length, file: files[0] },
+    onChosen: (picture: LibraryPicture) => {
+      chosen.current = picture;
+    },
+    onClose: () => setOpened(false),
+    onClosed: () => {
+      const picture = chosen.current;
+      chosen.current = null;
+      const others = picture ? files.slice(1) : [];
+      setFiles(others);
+      if (picture) onChosen(picture);
+      if (others.length > 0) setOpened(true);
+    },
+  };
+  return { ask, dialog };
+}
