@@ -12,6 +12,7 @@ import { sweepLibrary } from '@app/api/media-library/sweep-library';
 import { sendDigests } from '@app/api/notice/send-digests';
 import { sweepNotices } from '@app/api/notice/sweep-notices';
 import { sweepPayments } from '@app/api/payment/sweep-payments';
+import { takeOverUploads } from '@app/api/post/take-over-uploads';
 import { remindQuotes } from '@app/api/quote/remind-quotes';
 import { publishScheduledTemplates } from '@app/api/template/publish-scheduled';
 import { sweepSearchWords } from '@app/api/template/sweep-search-words';
@@ -91,6 +92,7 @@ function sweepHourly(services: Services, dataDir: string, shutdown: Shutdown): v
     const sweepMails = () => sweepStoredMails(dataDir, services.now());
     for (const sweepOne of [
       sweepExpired,
+      takeOverUploads,
       sweepLibrary,
       sweepFiles,
       sweepDrafts,

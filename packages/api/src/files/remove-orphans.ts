@@ -68,12 +68,7 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
             .from(templateMedia)
             .where(eq(templateMedia.id, storedFile.ownerId)),
         ),
-        notExists(
-          db
-            .select({ id: postVersionPicture.pictureId })
-            .from(postVersionPicture)
-            .where(eq(postVersionPicture.pictureId, storedFile.ownerId)),
-        ),
+        notExists(postsWith(db)),
         notExists(
           db
             .select({ id: libraryPicture.id })
@@ -113,4 +108,16 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
     .orderBy(asc(storedFile.key))
     .limit(batchSize);
   return orphans.map(({ key }) => key);
+}
+
+/** Versions of posts that show an upload of before; once the library has it under its id, that says which file it shows. */
+function postsWith(db: Storage['db']) {
+  const taken = db
+    .select({ id: libraryPicture.id })
+    .from(libraryPicture)
+    .where(eq(libraryPicture.id, postVersionPicture.pictureId));
+  return db
+    .select({ id: postVersionPicture.pictureId })
+    .from(postVersionPicture)
+    .where(and(eq(postVersionPicture.pictureId, storedFile.ownerId), notExists(taken)));
 }

@@ -14,7 +14,7 @@ function showsPicture(words: AnyPgColumn, pictureId: SQLWrapper): SQL<boolean> {
 }
 
 /** Whether a post or page names a picture, as its cover or in its text. */
-function namesPicture(pictureId: SQLWrapper): SQL<boolean> {
+export function namesPicture(pictureId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`coalesce(jsonb_path_exists(
     ${post.body} || coalesce(${post.cover}, '{}'), '$[*].src ? (@ starts with $picture || @ starts with $upload)',
     jsonb_build_object(

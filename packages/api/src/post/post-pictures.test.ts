@@ -18,6 +18,7 @@ import { createTestServices, type TestServices } from '../testing/services';
 import { fileOf, formWith, picture } from '../testing/uploads';
 import { listPages } from './read-pages';
 import { listNewPosts } from './read-posts';
+import { takeOverUploads } from './take-over-uploads';
 
 let services: TestServices;
 let ada: Api;
@@ -276,16 +277,17 @@ test('media.replaced-everywhere: servers hear which file is not shown as before'
   }
 });
 
+/** As a release of before has stored it. */
+async function upload(width = 800) {
+  const id = crypto.randomUUID();
+  const file = { key: `media/${id}/1600.webp`, bytes: await picture('webp', { width, height: 500 }) };
+  await storeFiles(services, [{ id, files: [file] }], async () => {});
+  return { id, src: `/files/${file.key}` };
+}
+const pictured = (src: string) => [{ type: 'picture' as const, src, alt: 'Boats' }];
+
 test('posts.own-pictures: uploads of before stay for posts that have them, and are swept after the last', async () => {
-  const upload = async () => {
-    const id = crypto.randomUUID();
-    const file = { key: `media/${id}/1600.webp`, bytes: await picture('webp') };
-    const ctx = { ...services, log: services.log };
-    await storeFiles(ctx, [{ id, files: [file] }], async () => {});
-    return `/files/${file.key}`;
-  };
-  const [used, earlier, unused] = [await upload(), await upload(), await upload()];
-  const pictured = (src: string) => [{ type: 'picture' as const, src, alt: 'Boats' }];
+  const [used, earlier, unused] = [(await upload()).src, (await upload()).src, (await upload()).src];
   const made = await write({ cover: { src: used, alt: 'Boats' }, body: pictured(earlier) });
   const changed = await ada.post.update({ ...made, body: text });
   await removeOldOrphans(nextDay());
@@ -299,4 +301,39 @@ test('posts.own-pictures: uploads of before stay for posts that have them, and a
   await ada.post.remove({ ...changed, version: changed.version + 2 });
   await removeOldOrphans(nextDay());
   expect([used, earlier].map(isKept)).toEqual([false, false]);
+});
+
+test('posts.own-pictures: the library takes over uploads of before, and posts that name them show what it has', async () => {
+  const [shown, earlier, unreadable] = [await upload(), await upload(640), await upload()];
+  services.files.stored.set(unreadable.src.replace('/files/', ''), Buffer.from('no picture'));
+  const made = await write({ cover: { src: shown.src, alt: 'Boats' }, body: pictured(earlier.src) });
+  const changed = await ada.post.update({ ...made, body: pictured(unreadable.src) });
+  await ada.post.publish(changed);
+  // Two servers at once, and again in an hour.
+  await Promise.all([takeOverUploads(services), takeOverUploads(services)]);
+  await takeOverUploads(services);
+  const taken = await ada.media.byId({ id: shown.id });
+  expect(taken).toMatchObject({
+    ...{ fileUrl: shown.src, alt: 'Boats', width: 800, height: 500, version: 1 },
+    // Covers were cut below.
+    focus: { x: 50, y: 0 },
+    uses: [{ post: { id: made.id }, state: 'published' }],
+  });
+  expect(await rejection(ada.media.byId(earlier))).toMatchObject({ reason: 'PICTURE_NOT_FOUND' });
+  expect(await ada.media.byIds({ ids: [unreadable.id] })).toEqual([]);
+  expect(await rejection(ada.media.remove(taken))).toMatchObject({ reason: 'PICTURE_IN_USE' });
+
+  const { id, version } = taken;
+  const now = await ada.media.replace(formWith(await pngOf(), { id, version: String(version) }));
+  expect((await visitor.post.bySlug(made)).cover).toMatchObject({
+    src: now.fileUrl,
+    alt: 'Boats',
+    width: 900,
+  });
+  expect([isKept(shown.src), isKept(now.fileUrl)]).toEqual([false, true]);
+  // What only an earlier version shows is in the library again with that.
+  const latest = await ada.post.byId(made);
+  await ada.post.restore({ ...latest, number: made.version });
+  expect(await ada.media.byId(earlier)).toMatchObject({ fileUrl: earlier.src, width: 640 });
+  expect((await visitor.post.bySlug(made)).body).toMatchObject([{ src: earlier.src, width: 640 }]);
 });

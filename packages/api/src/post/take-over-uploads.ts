@@ -1,0 +1,87 @@
+import { picturesOf } from '@app/content/shown-picture';
+import { limits } from '@app/contracts/limits';
+import { pictureIdOf } from '@app/contracts/post/library-address';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { libraryPicture } from '@app/db/schema/library-picture';
+import { post, postVersion, postVersionPicture } from '@app/db/schema/post';
+import { storedFile } from '@app/db/schema/stored-file';
+import { and, asc, desc, eq, exists, gt, notExists, sql } from 'drizzle-orm';
+import type { Services } from '../core/context';
+import { paint } from '../media/picture-painter';
+import { namesPicture } from '../media-library/picture-uses';
+import { contentOf } from './post-view';
+
+type Library = Pick<Services, 'db' | 'files' | 'now' | 'log'>;
+
+const batchSize = 20;
+
+/**
+ * Takes pictures that releases of before have uploaded for posts into the library, each under the id of its file: posts go on naming the file and
+ * show what the library has (docs/decisions/0050-pictures-of-posts-are-of-the-library.md). What only earlier versions show is among the removed ones. A few at a
+ * time; each is done by itself, by whichever server comes first, and one whose file cannot be read is left as it is.
+ */
+export async function takeOverUploads(services: Library): Promise<void> {
+  let after: string | undefined;
+  do {
+    const found = await findUploads(services, after);
+    for (const upload of found) await takeOver(services, upload);
+    after = found.length === batchSize ? found.at(-1)?.id : undefined;
+  } while (after);
+}
+
+/** The next uploads that the library does not have, each with the newest version that shows it. */
+function findUploads({ db }: Library, after: string | undefined) {
+  const { pictureId, postId, number } = postVersionPicture;
+  return db
+    .selectDistinctOn([pictureId], {
+      id: pictureId,
+      content: postVersion.content,
+      isShown: sql<boolean>`exists (select from ${post} where ${namesPicture(pictureId)})`,
+      name: sql<string | null>`(
+        select ${auditEvent.entityLabel} from ${auditEvent}
+        where ${auditEvent.entityId} = ${pictureId}::text and ${auditEvent.action} = 'file.upload' limit 1
+      )`,
+    })
+    .from(postVersionPicture)
+    .innerJoin(postVersion, and(eq(postVersion.postId, postId), eq(postVersion.number, number)))
+    .where(
+      and(
+        after === undefined ? undefined : gt(pictureId, after),
+        notExists(db.select().from(libraryPicture).where(eq(libraryPicture.id, pictureId))),
+        exists(db.select().from(storedFile).where(eq(storedFile.ownerId, pictureId))),
+      ),
+    )
+    .orderBy(asc(pictureId), desc(postVersion.createdAt))
+    .limit(batchSize);
+}
+
+type Upload = Awaited<ReturnType<typeof findUploads>>[number];
+
+async function takeOver({ db, files, now, log }: Library, upload: Upload): Promise<void> {
+  const { id, content, isShown, name } = upload;
+  const shown = picturesOf(contentOf(content)).find(({ src }) => pictureIdOf(src) === id);
+  if (!shown) return;
+  try {
+    const key = shown.src.replace('/files/', '');
+    const [noted] = await db.select().from(storedFile).where(eq(storedFile.key, key));
+    const bytes = noted && (await files.get(key));
+    if (!bytes) return;
+    const { width, height } = await paint('readHead', { bytes, pixels: limits.imagePixels, animated: false });
+    await db
+      .insert(libraryPicture)
+      .values({
+        ...{ id, fileId: id, fileUrl: shown.src, fileName: name ?? key.replaceAll('/', '-') },
+        ...{ alt: shown.alt, width, height, bytes: bytes.length },
+        // Covers were cut below.
+        focusY: 0,
+        removedAt: isShown ? null : now(),
+        ...{ createdAt: noted.createdAt, updatedAt: now() },
+      })
+      .onConflictDoNothing();
+  } catch (error) {
+    log.warn(
+      { err: error, picture: id },
+      'an uploaded picture of a post could not be taken into the library',
+    );
+  }
+}
