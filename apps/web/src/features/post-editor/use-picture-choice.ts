@@ -3,13 +3,15 @@ import type { LibraryPicture } from '~/entities/media/library-picture';
 
 /**
  * Asks for a picture of the library, or for what is said of each file that was dropped or pasted, one after the other. `onChosen` gets what was
- * chosen once the dialog is gone, so that it can set the focus. Returns what `ChoosePicture` takes.
+ * chosen once the dialog is gone and the focus is back, and can set it elsewhere. Returns what `ChoosePicture` takes.
  */
 export function usePictureChoice(onChosen: (picture: LibraryPicture) => void) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [opened, setOpened] = useState(false);
   const chosen = useRef<LibraryPicture | null>(null);
+  const before = useRef<Element | null>(null);
   const ask = (dropped: readonly File[] = []) => {
+    before.current = document.activeElement;
     setFiles(dropped);
     setOpened(true);
   };
@@ -24,8 +26,12 @@ export function usePictureChoice(onChosen: (picture: LibraryPicture) => void) {
       chosen.current = null;
       const others = picture ? files.slice(1) : [];
       setFiles(others);
-      if (picture) onChosen(picture);
-      if (others.length > 0) setOpened(true);
+      // What is typed into a field while React draws would lose its selection.
+      requestAnimationFrame(() => {
+        if (before.current instanceof HTMLElement) before.current.focus();
+        if (picture) onChosen(picture);
+        if (others.length > 0) setOpened(true);
+      });
     },
   };
   return { ask, dialog };

@@ -23,7 +23,7 @@ export interface FormDialogControls {
   onCancel: () => void;
 }
 
-interface FormDialogProps extends Pick<ModalProps, 'size'> {
+interface FormDialogProps extends Pick<ModalProps, 'size' | 'returnFocus'> {
   /** False where a slip of the mouse would cost what cannot be shown again. */
   closeOnClickOutside?: boolean;
   title: string;
@@ -54,6 +54,7 @@ export function FormDialog(props: FormDialogProps) {
     children,
     size,
     closeOnClickOutside,
+    returnFocus = true,
     busy = false,
   } = props;
   const [works, setBusy] = useState(false);
@@ -73,6 +74,7 @@ export function FormDialog(props: FormDialogProps) {
       onLeave={opens === undefined ? guard.forget : close}
       onClosed={onClosed}
       closeOnClickOutside={closeOnClickOutside}
+      returnFocus={returnFocus}
       {...(size && { size })}
     >
       {(requestClose) => (

@@ -11,7 +11,7 @@ export interface GuardQuestion {
   go: string;
 }
 
-interface GuardedModalProps extends Pick<ModalProps, 'size' | 'title'> {
+interface GuardedModalProps extends Pick<ModalProps, 'size' | 'title' | 'returnFocus'> {
   /** Keep the dialog mounted and give it false, so that it can close in peace. */
   opened: boolean;
   /** Works: nothing closes it meanwhile. */
