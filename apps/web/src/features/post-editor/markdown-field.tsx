@@ -81,8 +81,8 @@ function useTextEdits(form: PostEditorState['form']) {
 /** The text of a post as Markdown, with buttons for who does not know its signs (posts.markdown-text). */
 export function MarkdownField({ form }: { form: PostEditorState['form'] }) {
   const { field, apply, onKeyDown } = useTextEdits(form);
-  const { ask, dialog } = usePictureChoice(({ id }) =>
-    apply((selected) => pictureAfter(selected, libraryAddress(id))),
+  const { ask, dialog } = usePictureChoice(({ id }, goesOn) =>
+    apply((selected) => pictureAfter(selected, libraryAddress(id), goesOn)),
   );
   const drop = usePictureDrop(false, (files) => {
     const pictures = picturesIn(files);

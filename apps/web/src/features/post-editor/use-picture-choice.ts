@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import type { LibraryPicture } from '~/entities/media/library-picture';
 
 /**
- * Asks for a picture of the library, or for what is said of each file that was dropped or pasted, one after the other. `onChosen` gets what was
+ * Asks for a picture of the library, or for what is said of each file that was dropped or pasted, one after the other. `onChosen` gets, with whether another one follows, what was
  * chosen once the dialog is gone and the focus is back, and can set it elsewhere. Returns what `ChoosePicture` takes.
  */
-export function usePictureChoice(onChosen: (picture: LibraryPicture) => void) {
+export function usePictureChoice(onChosen: (picture: LibraryPicture, goesOn: boolean) => void) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [opened, setOpened] = useState(false);
   const chosen = useRef<LibraryPicture | null>(null);
@@ -29,7 +29,7 @@ export function usePictureChoice(onChosen: (picture: LibraryPicture) => void) {
       // What is typed into a field while React draws would lose its selection.
       requestAnimationFrame(() => {
         if (before.current instanceof HTMLElement) before.current.focus();
-        if (picture) onChosen(picture);
+        if (picture) onChosen(picture, others.length > 0);
         if (others.length > 0) setOpened(true);
       });
     },

@@ -1,4 +1,5 @@
 import { type PostBody, postBodySchema } from '@app/contracts/post/body';
+import { libraryAddress } from '@app/contracts/post/library-address';
 import { isSafeHref } from '@app/contracts/post/safe-address';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -35,6 +36,7 @@ const block = fc.oneof(
   fc.record({ type: fc.constant('quote'), spans }),
   fc.record({ type: fc.constant('code'), code: text }),
   fc.record({ type: fc.constant('picture'), src: fc.constant('/files/a_b-c.webp'), alt: text }),
+  fc.constant({ type: 'picture', src: libraryAddress('01a21899-d842-7789-b167-8abfcff0e705'), alt: '' }),
 );
 const slugs = fc.array(fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/), { maxLength: 4 });
 const part = fc.oneof(

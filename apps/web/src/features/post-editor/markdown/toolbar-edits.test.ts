@@ -31,6 +31,16 @@ test.each([
     (selected: Parameters<typeof linked>[0]) => pictureAfter(selected, '/p.webp'),
     'a\n\n![||](/p.webp)\n\nb',
   ],
+  [
+    'a||',
+    (selected: Parameters<typeof linked>[0]) => pictureAfter(selected, '/p.webp', true),
+    'a\n\n![](/p.webp)\n\n||',
+  ],
+  [
+    'a\n\n![](/p.webp)\n\n||',
+    (selected: Parameters<typeof linked>[0]) => pictureAfter(selected, '/q.webp'),
+    'a\n\n![](/p.webp)\n\n![||](/q.webp)\n\n',
+  ],
 ])('%j becomes %j', (marked, edit, wanted) => {
   expect(edited(marked, edit)).toBe(wanted);
 });

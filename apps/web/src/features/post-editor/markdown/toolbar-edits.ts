@@ -66,9 +66,11 @@ export function coded(selection: Selected): TextEdit {
   return { from: start, to: end, text: fenced, selected: [4, 4 + text.length] };
 }
 
-/** A picture as a paragraph of its own after what is selected, ready for the words that say what it shows. */
-export function pictureAfter(selection: Selected, path: string): TextEdit {
-  return paragraphAfter(selection, `![](${path})`, [2, 2]);
+/** A picture as a paragraph of its own after what is selected, ready for the words that say what it shows; or for the next one, where `goesOn`. */
+export function pictureAfter(selection: Selected, path: string, goesOn = false): TextEdit {
+  const edit = paragraphAfter(selection, `![](${path})`, [2, 2]);
+  const { length } = edit.text;
+  return goesOn ? { ...edit, selected: [length, length] } : edit;
 }
 
 /** A fenced block after what is selected; what of it is to be typed over is selected. */
