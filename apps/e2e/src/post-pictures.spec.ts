@@ -106,6 +106,7 @@ test('the pictures of a post are those of the library: chosen with keys, replace
     await dialog.getByRole('slider', { name: 'From the top' }).press('Home');
     const after = `${boats} at dawn`;
     await field(page, 'What the picture shows').fill(after);
+    await field(page, 'The same in French').fill(`${boats} à l’aube`);
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(page, mediaMessages.saved);
@@ -124,6 +125,10 @@ test('the pictures of a post are those of the library: chosen with keys, replace
     // The words of the post stay its own.
     await expect(visitor.getByRole('img', { name: 'Two of them' })).toBeVisible();
     expect(await violations(visitor)).toEqual([]);
+    await visitor.goto(`/fr${new URL(address).pathname}`);
+    const inFrench = visitor.getByRole('img', { name: `${boats} à l’aube`, exact: true });
+    await expect(inFrench).toHaveAttribute('lang', 'fr');
+    await expect(visitor.getByRole('img', { name: 'Two of them' })).toHaveAttribute('lang', 'en');
 
     await page.getByRole('button', { name: `Open dawn.png: ${after}` }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();

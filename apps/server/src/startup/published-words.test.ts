@@ -33,6 +33,12 @@ async function start(languages = 'en') {
   return server;
 }
 
+/** Those of the tests before, where there are: the database has no room for many at once. */
+async function twoServers() {
+  const [here = await start(), there = await start()] = servers;
+  return [here, there] as const;
+}
+
 beforeAll(async () => {
   database = await createEmptyDatabase();
   folder = mkdtempSync(join(tmpdir(), 'words-test-'));
@@ -43,6 +49,10 @@ afterAll(async () => {
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+type Made = RouterOutputs['media']['add'];
+const fileOf = async (width: number) =>
+  new File([new Uint8Array(await picture('png', { width, height: 300 }))], 'boats.png');
 
 const path = 'home.hero.headline';
 const program = '/api/content/home';
@@ -178,7 +188,7 @@ test('words of a language are on its pages of every instance within a second, an
 });
 
 test('a page of the owner and the menus are on every instance within a second of publishing (posts.own-pages, public-pages.owner-menus)', async () => {
-  const [here, there] = [await start(), await start()];
+  const [here, there] = await twoServers();
   const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
     email: 'admin@example.com',
     password: demoPassword,
@@ -232,14 +242,11 @@ test('a page of the owner and the menus are on every instance within a second of
 });
 
 test('a picture that is replaced is another one on every instance within a second, and nothing else is made anew (media.replaced-everywhere)', async () => {
-  const [here, there] = [await start(), await start()];
+  const [here, there] = await twoServers();
   const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
     email: 'admin@example.com',
     password: demoPassword,
   });
-  const fileOf = async (width: number) =>
-    new File([new Uint8Array(await picture('png', { width, height: 300 }))], 'boats.png');
-  type Made = RouterOutputs['media']['add'];
   const made = await callServer<Made>(
     here.url,
     token,
@@ -279,15 +286,11 @@ test('a picture that is replaced is another one on every instance within a secon
 });
 
 test('a picture that is replaced is another one in posts and pages of every instance within a second, and answers without it stay kept (media.replaced-everywhere)', async () => {
-  // Those of the tests before: the database has no room for more at once.
-  const [here = await start(), there = await start()] = servers;
+  const [here, there] = await twoServers();
   const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
     email: 'admin@example.com',
     password: demoPassword,
   });
-  const fileOf = async (width: number) =>
-    new File([new Uint8Array(await picture('png', { width, height: 300 }))], 'boats.png');
-  type Made = RouterOutputs['media']['add'];
   const added = formWith(await fileOf(600), { alt: 'Boats at the quay' });
   const made = await callServer<Made>(here.url, token, 'media.add', added);
   const publish = async (fields: object) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { successStories } from '@app/content/success-stories';
+import { libraryAddress } from '@app/contracts/post/library-address';
 import { createDatabase } from '@app/db/client';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { migrateDatabase } from '@app/db/migrate';
@@ -64,7 +65,7 @@ beforeAll(async () => {
 
 const stories = 'clients.stories';
 
-/** Two versions of the stories, of which the earlier one shows a picture that has left the library since. */
+/** Two versions of the stories and of a post, of which the earlier ones show a picture that has left the library since. */
 async function publishStories(admin: Api) {
   const boats = fileOf(await picture('png', { width: 600, height: 400 }), 'boats.png');
   const [gone, shown] = [
@@ -79,6 +80,12 @@ async function publishStories(admin: Api) {
     });
     await admin.content.publish({ section: 'clients', revisions: { [stories]: place * 2 + 1 } });
   }
+  const draft = await admin.post.create({
+    ...{ kind: 'news', category: '', title: 'Boats', summary: 'At the quay.', slug: 'boats' },
+    ...{ body: [{ type: 'code', code: 'boats' }], services: [], templateIds: [] },
+    cover: { src: libraryAddress(gone.id), alt: '' },
+  });
+  await admin.post.update({ ...draft, cover: null });
   await admin.media.remove(gone);
 }
 
@@ -131,6 +138,12 @@ test('a restored product has every row and file, and nobody is signed in', async
     expect(await shownPicture()).toEqual({ headline: 'Boats that float', alt: 'Boats at dawn' });
     const team = await callAs(target, await insertUser(target, { role: 'admin' }));
     expect(await team.content.versions({ section: 'home' })).toMatchObject([{ number: 1 }]);
+    const [boats] = await team.post.all();
+    if (!boats) throw new Error('no post came back');
+    await team.post.publish(await team.post.restore({ ...boats, number: 1 }));
+    const { cover } = await (await callAs(target, null)).post.bySlug(boats);
+    expect(cover).toMatchObject({ alt: 'Boats', width: 600 });
+    expect(target.files.stored.has(cover?.src.replace('/files/', '') ?? '')).toBe(true);
     await team.content.restore({ section: 'clients', number: 1, latest: 2 });
     expect(await shownPicture()).toMatchObject({ alt: 'Boats' });
     expect((await team.media.list({})).pictures).toHaveLength(2);
