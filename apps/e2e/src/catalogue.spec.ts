@@ -76,8 +76,6 @@ test('more templates take the focus, and Back finds the place again', async ({ p
   await next.scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => window.scrollY);
   await expect.poll(scrolled).toBeGreaterThan(500);
-  // The router hears of it with the next frame, which a busy machine draws late.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   const count = await cards.count();
   const title = (await next.getByRole('heading').textContent()) ?? '';
   await next.getByRole('link', { name: title }).click();

@@ -13,6 +13,7 @@ import { isHydrated } from '~/lib/loading/hydration';
 import { notify } from '~/lib/notify';
 import type { RouterContext } from '~/lib/router-context';
 import { languageRewrite } from '~/lib/routing/language-address';
+import { stepKey } from '~/lib/routing/shown-step';
 import { goToLogin } from '~/lib/session/login-link';
 import { endSession, endSuspendedSession } from '~/lib/session/session';
 import { NotFoundPage } from '~/pages/not-found-page';
@@ -63,6 +64,7 @@ export function createAppRouter({ routeTree, link, nonce, siteUrl, languages, sc
     ssr: { nonce },
     // Where a page begins is settled before its scripts come: whoever scrolls meanwhile stays where they are.
     scrollRestoration: () => import.meta.env.SSR || isHydrated(),
+    getScrollRestorationKey: (step) => stepKey(router, step),
     // In the dashboard the page scrolls, not the window.
     scrollToTopSelectors: ['[data-scroll-restoration-id="dashboard"]'],
     defaultPreload: 'intent',

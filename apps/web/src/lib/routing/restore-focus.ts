@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { returnLostFocus } from './lost-focus';
+import { stepKey } from './shown-step';
 
 interface LeftBy {
   /** It stays where Back only closes what lay over the page. */
@@ -21,13 +22,16 @@ function focusOnReturn(router: AnyRouter): void {
   const leftBy = new Map<string, LeftBy>();
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     const link = document.activeElement;
-    const step = fromLocation?.state.__TSR_key;
-    if (step === undefined || !(link instanceof HTMLAnchorElement)) return;
+    if (!fromLocation || !(link instanceof HTMLAnchorElement)) return;
     const href = link.getAttribute('href');
-    leftBy.set(step, { link: new WeakRef(link), href, position: linksTo(href).indexOf(link) });
+    leftBy.set(stepKey(router, fromLocation), {
+      link: new WeakRef(link),
+      href,
+      position: linksTo(href).indexOf(link),
+    });
   });
   router.subscribe('onRendered', ({ toLocation }) => {
-    const left = leftBy.get(toLocation.state.__TSR_key ?? '');
+    const left = leftBy.get(stepKey(router, toLocation));
     if (!left || document.activeElement !== document.body) return;
     const same = left.link.deref();
     const link = same?.isConnected ? same : linksTo(left.href)[left.position];

@@ -1,0 +1,110 @@
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { holdRequests } from './support/held-requests';
+import { visit } from './support/screen-parts';
+import { test } from './test';
+
+/** What every page asks for before it is resolved, and only once. */
+const namesOfPages = '**/assets/page-meta-*.js';
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const titleLink = (card: Locator) => card.getByRole('heading').getByRole('link');
+
+/** “Load more” pressed, and the first of the cards that came by it. */
+async function loadMore(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(page).toHaveURL('/templates?page=2');
+  const next = page
+    .getByRole('region', { name: 'Templates', exact: true })
+    .getByRole('article')
+    .nth(limits.cataloguePageSize);
+  await expect(next).toBeFocused();
+  return next;
+}
+
+/** Scrolls a link into the middle of the screen and presses it before the browser has reported that; where the page is by then. */
+function scrollAndPress(link: Locator): Promise<number> {
+  return link.evaluate((element: HTMLElement) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const place = window.scrollY;
+    element.focus({ preventScroll: true });
+    element.click();
+    return place;
+  });
+}
+
+async function expectPlace(page: Page, place: number, link: Locator): Promise<void> {
+  await expect(page).toHaveURL(/\/templates(?:\?|$)/);
+  await expect(link).toBeFocused();
+  expect(place).toBeGreaterThan(500);
+  await expect.poll(() => scrolled(page).then((now) => Math.abs(now - place))).toBeLessThan(5);
+}
+
+test('a page that is left before more of it was resolved is found again where it was (public-pages.place-on-return)', async ({
+  page,
+}) => {
+  const resolve = await holdRequests(page, namesOfPages);
+  await visit(page, '/templates');
+  const link = titleLink(await loadMore(page));
+  const title = await link.innerText();
+  const place = await scrollAndPress(link);
+  resolve();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await page.goBack();
+  await expectPlace(page, place, link);
+});
+
+test('what was scrolled before more of a page was resolved is not scrolled twice for it (public-pages.place-on-return)', async ({
+  page,
+}) => {
+  const resolve = await holdRequests(page, namesOfPages);
+  await visit(page, '/templates');
+  const link = titleLink(await loadMore(page));
+  const title = await link.innerText();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const resolved = page.waitForResponse(namesOfPages);
+  resolve();
+  await resolved;
+  await page.waitForLoadState('networkidle');
+  const place = await scrollAndPress(link);
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await page.goBack();
+  await expectPlace(page, place, link);
+});
+
+test('Back from the outline of a page that has not come finds the place again (public-pages.place-on-return)', async ({
+  page,
+}) => {
+  await visit(page, '/templates');
+  const link = titleLink(page.getByRole('article').nth(limits.cataloguePageSize - 1));
+  const answer = await holdRequests(page, '**/trpc/template.bySlug*');
+  const place = await scrollAndPress(link);
+  await expect(page.getByText(messages.loadingTemplate)).toBeAttached();
+  // Shorter than the list, it has moved the page.
+  await expect.poll(() => scrolled(page)).toBeLessThan(place);
+  await page.goBack();
+  await expectPlace(page, place, link);
+  answer();
+});
+
+test('Back right after a page has come leads to the link that led there, not to the head of the page (public-pages.place-on-return)', async ({
+  page,
+}) => {
+  await visit(page, '/templates');
+  const link = titleLink(page.getByRole('article').nth(limits.cataloguePageSize - 1));
+  const title = await link.innerText();
+  // A busy browser calls short timers when the next page is on its way already.
+  await page.evaluate(() => {
+    const { setTimeout } = globalThis;
+    const back = new Promise((heard) => addEventListener('popstate', heard, { once: true }));
+    Object.assign(globalThis, {
+      setTimeout: (call: () => void, after?: number) =>
+        after === 20 ? void back.then(call) : setTimeout(call, after),
+    });
+  });
+  const place = await scrollAndPress(link);
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await page.goBack();
+  await expectPlace(page, place, link);
+});
