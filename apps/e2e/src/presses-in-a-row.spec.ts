@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openTicket } from './support/own-ticket';
 import { visit } from './support/screen-parts';
 import { test } from './test';
@@ -55,6 +55,59 @@ test('filters that are pressed within one frame all hold, and the last press win
     await expect(page).toHaveURL('/templates');
     await expect(category).not.toHaveAttribute('aria-current');
   });
+});
+
+/** Presses all of these before the browser can draw. */
+async function pressInOneFrame(page: Page, links: readonly Locator[]): Promise<void> {
+  const handles = await Promise.all(links.map((link) => link.elementHandle()));
+  await page.evaluate((elements) => {
+    for (const element of elements) if (element instanceof HTMLElement) element.click();
+  }, handles);
+  await twoFrames(page);
+}
+
+const chip = (page: Page, name: RegExp) =>
+  page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name });
+
+test('a filter is taken back in the frame in which another is chosen, and both hold (public-pages.presses-in-a-row)', async ({
+  page,
+}) => {
+  await visit(page, '/templates?price=free');
+  await pressInOneFrame(page, [choice(page, 'Categories', /^Portfolio/), chip(page, /Free/)]);
+  await expect(page).toHaveURL('/templates?category=portfolio');
+
+  await visit(page, '/templates?price=free');
+  await pressInOneFrame(page, [chip(page, /Free/), choice(page, 'Categories', /^Portfolio/)]);
+  await expect(page).toHaveURL('/templates?category=portfolio');
+
+  await visit(page, '/templates?category=portfolio&price=free');
+  await pressInOneFrame(page, [chip(page, /Free/), chip(page, /Portfolio/)]);
+  await expect(page).toHaveURL('/templates');
+});
+
+test('of presses within one frame that contradict each other the last wins (public-pages.presses-in-a-row)', async ({
+  page,
+}) => {
+  const other = choice(page, 'Price', /^On request/);
+  await visit(page, '/templates?sort=newest&price=free');
+  await pressInOneFrame(page, [other, chip(page, /Free/)]);
+  await expect(page).toHaveURL('/templates?sort=newest');
+
+  await visit(page, '/templates?sort=newest&price=free');
+  await pressInOneFrame(page, [chip(page, /Free/), other]);
+  await expect(page).toHaveURL(/\?price=(?!free)[\w-]+&sort=newest$/);
+});
+
+test('a press that was given up for a link stays so, whatever is pressed after it (public-pages.presses-in-a-row)', async ({
+  page,
+}) => {
+  await visit(page, '/templates?sort=newest');
+  await pressInOneFrame(page, [
+    choice(page, 'Categories', /^Portfolio/),
+    page.getByRole('link', { name: 'Clear All Filters' }),
+    choice(page, 'Price', /^Free/),
+  ]);
+  await expect(page).toHaveURL('/templates?price=free');
 });
 
 test('Back right after a press leads back, whatever the press has not begun (public-pages.presses-in-a-row)', {

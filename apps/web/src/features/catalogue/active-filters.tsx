@@ -4,10 +4,12 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { opensElsewhere } from '~/lib/routing/press-first';
 import * as words from './catalogue-messages';
 import classes from './catalogue-results.module.css';
 import { type CatalogueNarrowing, type CatalogueSearch, changeFilter } from './catalogue-search';
 import { useFacets } from './use-catalogue';
+import { useChangeCatalogue } from './use-change-catalogue';
 
 interface ActiveFilter {
   label: string;
@@ -53,6 +55,7 @@ function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>): void {
 /** The parts of the filter that are in use; each can be taken back alone. */
 export function ActiveFilters({ search }: { search: CatalogueSearch }) {
   const active = useActiveFilters(search);
+  const change = useChangeCatalogue();
   if (active.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label={words.activeFilters}>
@@ -64,7 +67,12 @@ export function ActiveFilters({ search }: { search: CatalogueSearch }) {
             activeOptions={{ exact: true }}
             className={classes.chip}
             resetScroll={false}
-            onClick={focusNeighbour}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault();
+              focusNeighbour(event);
+              void change(without);
+            }}
           >
             <VisuallyHidden>{words.removeFilter}</VisuallyHidden>
             <span>{label}</span>

@@ -3,7 +3,7 @@ import { limits } from '@app/contracts/limits';
 import { catalogueSorts } from '@app/contracts/template/catalogue-sort';
 import { NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import {
   type ComponentType,
   type FormEvent,
@@ -16,21 +16,15 @@ import {
   useState,
 } from 'react';
 import { readOneOf } from '~/lib/routing/list-search';
-import { joinPresses } from '~/lib/routing/press-first';
 import { SearchInput } from '~/ui/forms/search-input';
 import classes from './catalogue-filters.module.css';
 import * as words from './catalogue-messages';
-import {
-  type CatalogueSearch,
-  type ChangeCatalogue,
-  changeFilter,
-  countActive,
-  parseCatalogueSearch,
-} from './catalogue-search';
+import { type CatalogueSearch, countActive, parseCatalogueSearch } from './catalogue-search';
 import { CategoryList } from './category-list';
 import { FilterSheet } from './filter-sheet';
 import { GivenPrices, PriceRange, rangeError } from './price-filter';
 import { useFacets } from './use-catalogue';
+import { type ChangeCatalogue, useChangeCatalogue } from './use-change-catalogue';
 
 // Where it cannot be had the sheet says so (`filter-sheet.tsx`), and has its cross.
 const ShowResults = lazy<ComponentType<{ search: CatalogueSearch; onShow: () => void }>>(() =>
@@ -140,17 +134,7 @@ function FilterBar({ search, change, children }: FilterBarProps) {
 
 /** What the fields of the form do: each changes its part of the address, a range of prices once it is applied. */
 function useFilterForm(search: CatalogueSearch) {
-  const router = useRouter();
-  const change: ChangeCatalogue = (next, replace) =>
-    joinPresses(
-      router,
-      router.navigate({
-        to: '/templates',
-        search: (previous: object) => changeFilter(previous, next),
-        replace,
-        resetScroll: false,
-      }),
-    );
+  const change = useChangeCatalogue();
   const formRef = useRef<HTMLFormElement>(null);
   const [showsRangeError, setShowsRangeError] = useState(false);
 

@@ -72,9 +72,6 @@ export function changeFilter(current: CatalogueSearch, change: CatalogueFilter):
   return next;
 }
 
-/** Changes a part of the address and leaves the others as they are by then. `replace`: no step for Back. */
-export type ChangeCatalogue = (change: CatalogueFilter, replace?: boolean) => Promise<void>;
-
 /** How many parts of the filter are in use; the order counts, since "Clear All Filters" resets it too. A range is one part. */
 export function countActive(search: CatalogueSearch): number {
   const { minPrice, maxPrice, ...others } = changeFilter(search, {});

@@ -1,13 +1,9 @@
 import { formatCount } from '@app/contracts/format-count';
 import { Link } from '@tanstack/react-router';
 import { opensElsewhere, usePressFirst } from '~/lib/routing/press-first';
-import {
-  type CatalogueNarrowing,
-  type CatalogueSearch,
-  type ChangeCatalogue,
-  changeFilter,
-} from './catalogue-search';
+import { type CatalogueNarrowing, type CatalogueSearch, changeFilter } from './catalogue-search';
 import classes from './choice-list.module.css';
+import type { ChangeCatalogue } from './use-change-catalogue';
 
 interface Choice {
   label: string;

@@ -14,12 +14,38 @@ function painted(): Promise<void> {
   });
 }
 
-let joined: HistoryLocation | undefined;
+/** A press that is drawn and not followed yet. */
+interface WaitingPress {
+  /** Where it was made, or where the presses before it have led since. */
+  from: HistoryLocation;
+  go: () => Promise<void>;
+  /** Ends with the navigation, once that has begun. */
+  gone?: Promise<void>;
+}
 
-/** For a navigation that has changed its part of the address alone: presses that wait still add theirs. */
-export function joinPresses({ history }: { history: RouterHistory }, gone: Promise<void>): Promise<void> {
-  joined = history.location;
-  return gone;
+/** In the order in which they were made. */
+const waiting = new Set<WaitingPress>();
+let isFollowing = false;
+
+/** Begins what was pressed, unless something else has led elsewhere meanwhile. */
+function follow(press: WaitingPress, history: RouterHistory): void {
+  if (!waiting.delete(press) || press.from !== history.location) return;
+  isFollowing = true;
+  try {
+    press.gone = press.go();
+  } finally {
+    isFollowing = false;
+  }
+  for (const later of waiting) if (later.from === press.from) later.from = history.location;
+}
+
+/**
+ * For a navigation that changes its part of the address alone, as that is by then. Presses that wait go before it: all of them
+ * hold, and the last wins where they contradict each other.
+ */
+export function joinPresses({ history }: { history: RouterHistory }, go: () => Promise<void>): Promise<void> {
+  if (!isFollowing) for (const press of waiting) follow(press, history);
+  return go();
 }
 
 /**
@@ -32,22 +58,20 @@ export function usePressFirst<Pressed>(): [
   pressFirst: (what: Pressed, go: () => Promise<void>) => Promise<void>,
 ] {
   const router = useRouter();
-  const [pressed, press] = useState<Pressed>();
+  const [pressed, mark] = useState<Pressed>();
   const pressFirst = async (what: Pressed, go: () => Promise<void>) => {
-    joined = router.history.location;
-    press(() => what);
+    const press: WaitingPress = { from: router.history.location, go };
+    waiting.add(press);
+    mark(() => what);
     await painted();
-    const here = router.history.location;
     try {
-      if (here === joined) {
-        const gone = joinPresses(router, go());
-        // What asks before the page is left has asked by then; its answer may never come.
-        await painted();
-        if (router.history.location !== here) await gone;
-      }
+      follow(press, router.history);
+      // What asks before the page is left has asked by then; its answer may never come.
+      await painted();
+      if (router.history.location !== press.from) await press.gone;
     } finally {
       // Something else may have been pressed meanwhile.
-      press((now) => (now === what ? undefined : now));
+      mark((now) => (now === what ? undefined : now));
     }
   };
   return [pressed, pressFirst];

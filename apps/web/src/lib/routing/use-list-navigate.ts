@@ -16,8 +16,7 @@ export interface ListSearch<Sort extends string> {
 export function useListNavigate<Search extends object>() {
   const router = useRouter();
   return (changed: Partial<Search>, replace = false) =>
-    joinPresses(
-      router,
+    joinPresses(router, () =>
       router.navigate({
         to: '.',
         search: (previous: object) => ({ ...previous, ...changed, page: undefined }),
