@@ -4,9 +4,10 @@ import { messages } from '@app/contracts/messages';
 import { userMessages } from '@app/contracts/user/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
+import { holdRequests } from './support/held-requests';
 import { stranger } from './support/people';
 import { callProcedure, mutate } from './support/procedures';
-import { expectToast } from './support/screen-parts';
+import { expectToast, withoutLiveUpdates } from './support/screen-parts';
 import { test } from './test';
 
 type Sql = Parameters<Parameters<typeof test>[2]>[0]['sql'];
@@ -210,6 +211,29 @@ test('what a lost network or a reload leaves of a change of many is said, and do
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+test('the rest of a change of many can be done while the list is still read anew', async ({
+  as,
+  admin,
+  sql,
+}) => {
+  const mark = await ownUsers(sql, 30);
+  const page = await as(admin);
+  await withoutLiveUpdates(page);
+  await screenOf(page, `${mark}&pageSize=50`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bar = page.getByRole('region', { name: 'Selected users' });
+  const changes = '**/trpc/**user.changeMany**';
+  await page.route(changes, (route) => route.abort(), { times: 1 });
+  const read = await holdRequests(page, '**/trpc/**user.list**');
+  await bar.getByRole('button', { name: 'Suspend', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Suspend 30 users/ });
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(dialog.getByRole('status')).toHaveText('0 users changed, 30 left.');
+  await dialog.getByRole('button', { name: 'Do the rest' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('30 users changed.');
+  read();
 });
 
 test('whoever cannot be changed is named with the reason', { tag: '@whole' }, async ({ as, admin }) => {

@@ -66,14 +66,14 @@ function advance<Result extends ChangeResult>(
   all: boolean,
   done: { results: readonly Result[]; next: string | null },
 ): BulkProgress<Result> {
-  const told = new Set(done.results.map(({ id }) => id));
-  const left = before.left.filter((id) => !told.has(id));
+  const answered = new Set(done.results.map(({ id }) => id));
+  const left = before.left.filter((id) => !answered.has(id));
   const isLast = all ? !done.next : left.length === 0;
   return {
     ...before,
-    results: [...before.results.filter(({ id }) => !told.has(id)), ...done.results],
+    results: [...before.results.filter(({ id }) => !answered.has(id)), ...done.results],
     left,
-    leftMany: isLast ? 0 : Math.max(all ? before.leftMany - told.size : left.length, 1),
+    leftMany: isLast ? 0 : Math.max(all ? before.leftMany - answered.size : left.length, 1),
     after: done.next ?? undefined,
     unanswered: [],
   };
@@ -92,12 +92,12 @@ function mayHaveChanged(failure: unknown): boolean {
  */
 export function useBulkChange<Filter, Result extends ChangeResult>(
   change: BulkChange<Filter, Result>,
-  keep: (progress: BulkProgress<Result> | null) => void,
-  kept: () => BulkProgress<Result> | null,
+  store: (progress: BulkProgress<Result> | null) => void,
+  readStored: () => BulkProgress<Result> | null,
 ) {
   const { selection, filter, step, refresh } = change;
   const [state, setState] = useState<State<Result>>(() => {
-    const progress = kept();
+    const progress = readStored();
     return progress ? { phase: 'over', progress, error: null } : { phase: 'asked' };
   });
   const stopped = useRef(false);
@@ -114,7 +114,7 @@ export function useBulkChange<Filter, Result extends ChangeResult>(
     stopped.current = false;
     while (progress.leftMany > 0 && !stopped.current) {
       const ids = progress.left.slice(0, limits.bulkStep);
-      keep({ ...progress, unanswered: ids });
+      store({ ...progress, unanswered: ids });
       setState({ phase: 'running', progress, error });
       try {
         const { after } = progress;
@@ -127,15 +127,16 @@ export function useBulkChange<Filter, Result extends ChangeResult>(
         break;
       }
     }
-    keep(progress.leftMany > 0 ? progress : null);
+    store(progress.leftMany > 0 ? progress : null);
     setState({ phase: 'over', progress, error });
-    await refresh();
+    // The rest can be done meanwhile.
+    void refresh();
   };
   return {
     state,
     run,
     forget: () => {
-      keep(null);
+      store(null);
       setState({ phase: 'asked' });
     },
     stop: () => {
