@@ -43,7 +43,7 @@ schemas and examples, is at \`/api/openapi.json\`, and to try at \`/api/docs\`.
   and not by \`signupToken\`.
 - Bodies are JSON, pictures are \`multipart/form-data\`. Unknown fields are ignored.
 - A refusal is \`{ error, message, details: [{ field, message }], status, requestId }\`: \`error\` is short and stays the same, \`message\` is for
-  people; 429 says \`Retry-After\`. When the fault is ours the status is 500 and \`message\` says what failed, such as "Failed to clear cart".
+  people; 429 and 503 say \`Retry-After\`, and what is sent again with the same \`submitKey\`, one of yours for each submit, is made once. When the fault is ours the status is 500 and \`message\` says what failed, such as "Failed to clear cart".
 - \`POST /api/auth/login\` answers an account with two-step sign-in 401 and \`reason: "second_factor_required"\`, once its password is right: scripts
   use an API token then.
 - Lists are whole, 400 rows at most; with \`?page=\` or \`?limit=\` they are one page. \`X-Total-Count\` counts all rows.

@@ -1,0 +1,119 @@
+import { sessionTokenOf } from '@app/api/testing/callers';
+import { queuedMails } from '@app/api/testing/mails';
+import { insertCartItems, insertTemplate, insertUser } from '@app/api/testing/rows';
+import { somebodyWaits } from '@app/api/testing/waits';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createRestApp, type RestApp } from './testing/rest-app';
+
+let app: RestApp;
+beforeAll(async () => {
+  app = await createRestApp();
+  // The counter has its row from here on.
+  await (await shopper()).create();
+  return app.services.drop;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A customer with one template in the cart, and what there is of them. */
+async function shopper() {
+  const { services } = app;
+  const row = await insertUser(services);
+  await insertCartItems(services, row, [await insertTemplate(services)]);
+  const headers = {
+    authorization: `Bearer ${await sessionTokenOf(services, row)}`,
+    'content-type': 'application/json',
+  };
+  return {
+    row,
+    create: async (submitKey?: string) => {
+      const body = JSON.stringify({ inquiry: 'Green, please.', submitKey });
+      const response = await app.fetch('/api/ticket/create', { method: 'POST', headers, body });
+      const { ticket: made, error } = (await response.json()) as {
+        ticket?: { number: string };
+        error?: string;
+      };
+      return {
+        status: response.status,
+        retryAfter: response.headers.get('retry-after'),
+        error,
+        number: made?.number,
+      };
+    },
+    left: async () => {
+      const [rows] = await services.database.sql`
+        select (select count(*)::int from ticket where user_id = ${row.id}) as tickets,
+          (select count(*)::int from cart_item where user_id = ${row.id}) as "inCart",
+          (select count(*)::int from audit_event where actor_id = ${row.id}) as events`;
+      return { ...rows, mails: (await queuedMails(services, { to: row.email })).length };
+    },
+  };
+}
+
+const untouched = { tickets: 0, inCart: 1, mails: 0, events: 0 };
+const once = { tickets: 1, inCart: 0, mails: 1, events: 1 };
+
+type Sql = RestApp['services']['database']['sql'];
+type Lock = (sql: Sql, customerId: string) => PromiseLike<unknown>;
+
+const lockAccount: Lock = (sql, id) => sql`select from "user" where id = ${id} for update`;
+const lockCounter: Lock = (sql) => sql`select from number_sequence where name = 'TKT' for update`;
+
+/** Runs `work` while a row is locked that the creation needs. */
+function whileLocked<R>(lock: Lock, customerId: string, work: () => Promise<R>) {
+  return app.services.database.sql.begin(async (sql) => {
+    await lock(sql as unknown as Sql, customerId);
+    return work();
+  });
+}
+
+test.each([
+  ['before anything is written', lockAccount],
+  ['after the cart was emptied', lockCounter],
+])(
+  'a ticket that runs into the limit of a statement %s is not there at all, and is made once when it is sent again (ticket.submit-key)',
+  async (_when, lock) => {
+    const { row, create, left } = await shopper();
+    const refused = await whileLocked(lock, row.id, async () => {
+      const answer = create('a-key-of-the-form');
+      await somebodyWaits(app.services);
+      // What the limit does, without its seven seconds: the same SQLSTATE.
+      await app.services.database.sql`
+      select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+      return answer;
+    });
+    expect(refused).toEqual({ status: 503, retryAfter: '2', error: 'Unavailable', number: undefined });
+    expect(await left()).toEqual(untouched);
+
+    const made = await create('a-key-of-the-form');
+    expect(made.number).toMatch(/^TKT-/);
+    expect(await create('a-key-of-the-form')).toEqual(made);
+    expect(await left()).toEqual(once);
+  },
+);
+
+test('a ticket that was made when its answer had been given up is the one that comes when it is sent again (ticket.submit-key)', async () => {
+  const [withKey, without] = [await shopper(), await shopper()];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const [{ row, create, left }, key] of [
+    [withKey, 'a-key-of-the-form'],
+    [without, undefined],
+  ] as const) {
+    const late = await whileLocked(lockAccount, row.id, async () => {
+      const answer = create(key);
+      await somebodyWaits(app.services);
+      await vi.advanceTimersByTimeAsync(10_000);
+      return answer;
+    });
+    expect(late).toMatchObject({ status: 503, retryAfter: '2' });
+    await expect.poll(left, { timeout: 10_000 }).toEqual(once);
+  }
+  const [first] = await app.services.database
+    .sql`select number from ticket where user_id = ${withKey.row.id}`;
+  expect(await withKey.create('a-key-of-the-form')).toMatchObject({ number: first?.number });
+  // Whoever names no key finds the cart empty: that is no second ticket either.
+  expect(await without.create()).toMatchObject({ status: 400, error: 'Cart empty' });
+  expect([await withKey.left(), await without.left()]).toEqual([once, once]);
+});
