@@ -24,14 +24,21 @@ test.each([
   expect(preferredLanguage(header, ['en'])).toBe('en');
 });
 
-test('a wish of ten thousand parts is read up to where nobody speaks more, and takes no time', () => {
+test('a wish of ten thousand parts is read up to where nobody speaks more, and takes no longer than that', () => {
   const parts = Array.from({ length: 10_000 }, (_, index) => `x${index};q=0.${index}`).join(', ');
-  const began = performance.now();
-  for (let times = 0; times < 1_000; times++) preferredLanguage(`${parts}, fr`, languages);
-  // A thousand of them: far from what one whole one would take a thousand times.
-  expect(performance.now() - began).toBeLessThan(1_000);
   expect(preferredLanguage(`${parts}, fr`, languages)).toBe('en');
   expect(preferredLanguage(`fr, ${parts}`, languages)).toBe('fr');
+  /** The quickest of many: work beside this makes a call slower, never faster. */
+  const timeOf = (header: string) => {
+    const times = Array.from({ length: 200 }, () => {
+      const began = performance.now();
+      preferredLanguage(header, languages);
+      return performance.now() - began;
+    });
+    return Math.min(...times);
+  };
+  // Read whole it would take hundreds of times as long.
+  expect(timeOf(parts) / timeOf(parts.slice(0, 512))).toBeLessThan(20);
 });
 
 test('the paths of the specification are English whatever is asked for, all others are not', () => {

@@ -1,13 +1,16 @@
+import { Duplex } from 'node:stream';
+import { createBrotliCompress } from 'node:zlib';
 import type { Language } from '@app/contracts/languages';
 import type { Context, MiddlewareHandler } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress';
+import { acceptsEncoding } from './accept-encoding';
 import { clientAddress } from './client-address';
 import { type CorsHeaders, corsHeaders } from './cors';
 import { type AppEnv, nonceOf } from './request-context';
 import { requestIdOf } from './request-id';
 import { createRequestLogWriter, type SiteLog } from './request-log-line';
 import { type PolicyOptions, type SecurityHeaders, securityHeaders } from './security-headers';
-import { isFinalized } from './send-json';
+import { isFinalized, quickBrotli, SMALLEST_PACKED } from './send-json';
 
 type Options = Omit<PolicyOptions, 'tls'> & {
   log: SiteLog;
@@ -60,6 +63,7 @@ export function finishResponses(options: Options): MiddlewareHandler<AppEnv> {
       addOriginHeaders(c.res, ofOrigin);
       if (!(c.get('cacheable') && isCacheable(c.res))) {
         addVary(c.res);
+        packWithBrotli(c);
         await packed(c, async () => {});
       }
       addSecurityHeaders(c, security);
@@ -133,4 +137,29 @@ function addVary({ headers }: Response): void {
   if (!/(?:^|,)\s*(?:accept-encoding|\*)\s*(?:,|$)/i.test(headers.get('vary') ?? '')) {
     headers.append('Vary', 'Accept-Encoding');
   }
+}
+
+/**
+ * Packs for who unpacks Brotli what `compress` would pack with gzip, which knows no Brotli: who unpacks that alone would get
+ * characters.
+ */
+function packWithBrotli(c: Context<AppEnv>): void {
+  const { method } = c.req;
+  const { body, headers, status } = c.res;
+  if (!acceptsEncoding(c.req.header('accept-encoding') ?? '', 'br') || method === 'HEAD' || !body) return;
+  const isLeftAlone =
+    status === 206 ||
+    headers.has('content-encoding') ||
+    Number(headers.get('content-length') ?? SMALLEST_PACKED) < SMALLEST_PACKED ||
+    /\bno-transform\b/i.test(headers.get('cache-control') ?? '') ||
+    !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '');
+  if (isLeftAlone) return;
+  const packer = Duplex.toWeb(createBrotliCompress(quickBrotli));
+  c.res = new Response(body.pipeThrough(packer as ReadableWritablePair<Uint8Array, Uint8Array>), c.res);
+  // Now: Hono gives it all headers of the one before.
+  c.res.headers.delete('Content-Length');
+  c.res.headers.set('Content-Encoding', 'br');
+  // The tag of the plain bytes names these no more.
+  const etag = headers.get('etag');
+  if (etag && !etag.startsWith('W/')) c.res.headers.set('ETag', `W/${etag}`);
 }

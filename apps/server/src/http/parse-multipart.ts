@@ -65,7 +65,7 @@ function createParser(type: string, { files }: FormLimits) {
     parser.on('file', (name, stream, fileName, _encoding, mime) => {
       const parts: Buffer<ArrayBuffer>[] = [];
       stream.on('limit', refuse('FILE_TOO_LARGE'));
-      // Of a file that is cut off the parser tells both; what nobody hears would end the process.
+      // Of a file that is cut off the parser emits both; an error without a listener would end the process.
       stream.on('error', malformed);
       stream.on('data', (part) => parts.push(part));
       stream.on('end', () => form.append(nameOf(name), new File(parts, nameOf(fileName), { type: mime })));

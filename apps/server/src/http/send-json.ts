@@ -5,20 +5,20 @@ import { acceptsEncoding } from './accept-encoding';
 import type { AppEnv } from './request-context';
 
 /** Shorter ones are sent as they are, in characters. */
-const SMALLEST_PACKED = 1_024;
+export const SMALLEST_PACKED = 1_024;
 /** Longer ones are packed beside the event loop; to hand over a short one takes longer than to pack it. */
 const LONGEST_AT_ONCE = 16_384;
 
 /** Of this quality Brotli takes less time than gzip and packs as small (docs/decisions/0012); of the library's own it takes a hundred times as long. */
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+export const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 const brotliBeside = promisify(brotliCompress);
 
 /** The first that a reader unpacks is taken. */
 const packers = [
   {
     encoding: 'br',
-    atOnce: (text: string) => brotliCompressSync(text, quick),
-    beside: (text: string) => brotliBeside(text, quick),
+    atOnce: (text: string) => brotliCompressSync(text, quickBrotli),
+    beside: (text: string) => brotliBeside(text, quickBrotli),
   },
   { encoding: 'gzip', atOnce: (text: string) => gzipSync(text), beside: promisify(gzip) },
 ] as const;
