@@ -1,6 +1,6 @@
 import type { Transaction } from '@app/db/client';
-import { auditHead, auditLink, auditUnlinked } from '@app/db/schema/audit-chain';
-import { inArray, sql } from 'drizzle-orm';
+import { auditHead } from '@app/db/schema/audit-chain';
+import { sql } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import { CHAIN_BEGIN, contentHash, linkHash } from './audit-chain';
 
@@ -41,16 +41,19 @@ async function linkBatch(tx: Transaction): Promise<number> {
     head.hash = linkHash(head.hash, link);
     return { ...link, hash: head.hash };
   });
-  await tx.insert(auditLink).values(links);
+  // One parameter: a thousand rows of four take the query builder longer than the database.
+  await tx.execute(sql`
+    with link as (
+      select * from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
+        as l (seq bigint, "eventId" uuid, "contentHash" text, hash text)
+    ), no_more_waiting as (
+      delete from audit_unlinked using link where event_id = link."eventId"
+    )
+    insert into audit_link (seq, event_id, content_hash, hash)
+    select seq, "eventId", "contentHash", hash from link`);
   await tx
     .insert(auditHead)
     .values({ id: 1, ...head })
     .onConflictDoUpdate({ target: auditHead.id, set: head });
-  await tx.delete(auditUnlinked).where(
-    inArray(
-      auditUnlinked.eventId,
-      links.map(({ eventId }) => eventId),
-    ),
-  );
   return links.length;
 }
