@@ -59,8 +59,7 @@ function readVisitors(ctx: Context, by: FunnelPart | 'all', { days }: Asked): Pr
 
 /**
  * The steps of requests that customers sent in the range themselves, and in the period before it, whenever the later ones came. A sale
- * without a quote was quoted, too: its price was agreed on. `place`: how far a part came among all, 1 for the furthest; shared where they came
- * equally far.
+ * without a quote was quoted, too: its price was agreed on.
  */
 function countRequests(ctx: Context, by: FunnelPart | 'all', { days, timeZone }: Asked) {
   const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`;
@@ -73,18 +72,13 @@ function countRequests(ctx: Context, by: FunnelPart | 'all', { days, timeZone }:
     source: sql<string>`coalesce(${ticket.visitSource}, ${sourceWords.unknown})`,
     template: sql<string>`${ticketTemplate.templateId}`,
   }[by];
-  const quoted = sql<number>`(count(*) filter (where ${isQuoted}))::int`;
-  const paid = sql<number>`(count(*) filter (where ${order.paymentStatus} = 'paid'))::int`;
   const query = ctx.db
     .select({
       value: value.as('part'),
       isNow: sql<boolean>`${ticket.createdAt} >= ${midnight(days.from)}`.as('is_now'),
       ticket: sql<number>`count(*)::int`.as('requests'),
-      quote: quoted.as('quoted'),
-      paid: paid.as('paid'),
-      place: sql<number>`(rank() over (order by ${paid} desc, ${quoted} desc, count(*) desc))::int`.as(
-        'place',
-      ),
+      quote: sql<number>`(count(*) filter (where ${isQuoted}))::int`.as('quoted'),
+      paid: sql<number>`(count(*) filter (where ${order.paymentStatus} = 'paid'))::int`.as('paid'),
     })
     .from(ticket)
     .leftJoin(order, eq(order.ticketId, ticket.id))
@@ -109,7 +103,16 @@ function readWantedTemplates(ctx: Context, { days, timeZone }: Asked, lines: num
   const counted = countRequests(ctx, 'template', { days: { ...days, before: days.from }, timeZone }).as(
     'counted',
   );
-  return ctx.db.select().from(counted).where(lte(counted.place, lines));
+  const { value, isNow, ticket: requests, quote: quoted, paid } = counted;
+  // Shared where they came equally far.
+  const place = sql<number>`rank() over (order by ${paid} desc, ${quoted} desc, ${requests} desc)`.as(
+    'place',
+  );
+  const ranked = ctx.db
+    .select({ value, isNow, ticket: requests, quote: quoted, paid, place })
+    .from(counted)
+    .as('ranked');
+  return ctx.db.select().from(ranked).where(lte(ranked.place, lines));
 }
 
 /** Adds up what each part has. */
