@@ -1,3 +1,4 @@
+import framedList from '~/ui/lists/framed-list.module.css';
 import { moved } from '~/ui/lists/moved';
 import { SortableList } from '~/ui/lists/sortable-list';
 import type { Category } from './category';
@@ -27,7 +28,7 @@ export function CategoryList({ order, onEdit, onMerge, onRemove }: CategoryListP
       nameOf={({ name }) => name}
       onMove={(from, to) => order.show(moved(ids, from, to))}
       onSettled={order.storeSoon}
-      variant="framed"
+      className={framedList.framed}
       rowClassName={classes.row}
     >
       {(category, row) => (

@@ -13,6 +13,7 @@ import { ErrorBanner } from '~/ui/feedback/error-banner';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import framedList from '~/ui/lists/framed-list.module.css';
 import { moved } from '~/ui/lists/moved';
 import { SortableList } from '~/ui/lists/sortable-list';
 import { useStoredOrder } from '~/ui/lists/use-stored-order';
@@ -94,7 +95,7 @@ function LoadedCollections({ collections }: { collections: readonly CollectionLi
         onMove={(from, to) => order.show(moved(ids, from, to))}
         onSettled={order.storeSoon}
         disabled={!may('templates:write')}
-        variant="framed"
+        className={framedList.framed}
         rowClassName={classes.row}
       >
         {(collection, row) => (

@@ -1,13 +1,13 @@
 import { limits } from '@app/contracts/limits';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { type DragEvent, type RefObject, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, useRef, useState } from 'react';
 import { FilePicker } from '~/ui/forms/files/file-picker';
 import { useFileDrop } from '~/ui/forms/files/use-file-drop';
+import { SortableList } from '~/ui/lists/sortable-list';
 import classes from './picture-field.module.css';
 import { PictureRow } from './picture-row';
-import { acceptedPictures, type FormPicture, type NewPicture, pictureName } from './pictures';
+import { acceptedPictures, type NewPicture, pictureName } from './pictures';
 import type { Pictures } from './use-pictures';
 
 interface PictureFieldProps {
@@ -16,27 +16,6 @@ interface PictureFieldProps {
   disabled: boolean;
   /** Uploads one again; null before the template is saved. */
   onRetry: ((picture: NewPicture) => void) | null;
-}
-
-/** Rows that are dragged to another place among the pictures. */
-function useDraggedRow(onMove: (key: string, to: number) => void) {
-  const dragged = useRef<string | null>(null);
-  return (picture: FormPicture, index: number) => ({
-    onDragStart: (event: DragEvent) => {
-      dragged.current = picture.key;
-      event.dataTransfer.effectAllowed = 'move';
-      // Without data some browsers do not begin to drag.
-      event.dataTransfer.setData('text/plain', pictureName(picture));
-    },
-    onDragOver: (event: DragEvent) => {
-      if (dragged.current === null) return;
-      event.preventDefault();
-      if (dragged.current !== picture.key) onMove(dragged.current, index);
-    },
-    onDragEnd: () => {
-      dragged.current = null;
-    },
-  });
 }
 
 interface AddPicturesProps {
@@ -71,7 +50,7 @@ function AddPictures({ button, disabled, isFull, onFiles }: AddPicturesProps) {
   );
 }
 
-/** The pictures of a template: chosen or dropped, several at once, put in order by dragging or with buttons. */
+/** The pictures of a template: chosen or dropped, several at once, put in order as all lists are (dashboard.sorted-lists). */
 export function PictureField({ pictures: field, disabled, onRetry }: PictureFieldProps) {
   const { pictures, fileError } = field;
   const button = useRef<HTMLButtonElement>(null);
@@ -82,48 +61,36 @@ export function PictureField({ pictures: field, disabled, onRetry }: PictureFiel
     if (!disabled && files && files.length > 0) field.add([...files]);
   };
   const dropTarget = useFileDrop(disabled, add);
-  const dragProps = useDraggedRow(field.move);
-  const move = (key: string, name: string, to: number, pressed?: HTMLElement) => {
-    flushSync(() => field.move(key, to));
-    // A row that is moved in the page loses the focus.
-    pressed?.focus();
-    setSaid(`${name} is now picture ${to + 1} of ${pictures.length}.`);
-  };
   return (
-    <section
-      className={classes.field}
-      aria-labelledby="template-pictures"
-      {...dropTarget}
-      onDrop={(event) => {
-        // A row that is dropped carries its name, which some browsers would open.
-        event.preventDefault();
-        dropTarget.onDrop(event);
-      }}
-    >
+    <section className={classes.field} aria-labelledby="template-pictures" {...dropTarget}>
       <h3 id="template-pictures" className={classes.heading}>
         Pictures
       </h3>
       {pictures.length > 0 ? (
-        <ol className={classes.rows} aria-label="Pictures">
-          {pictures.map((picture, index) => (
+        <SortableList
+          label="Pictures"
+          items={pictures}
+          keyOf={({ key }) => key}
+          nameOf={pictureName}
+          onMove={field.move}
+          disabled={disabled}
+          rowClassName={classes.row}
+        >
+          {(picture, row) => (
             <PictureRow
-              key={picture.key}
               picture={picture}
-              index={index}
-              count={pictures.length}
+              row={row}
               disabled={disabled}
               onAlt={(alt) => field.setAlt(picture.key, alt)}
-              onMove={(to, pressed) => move(picture.key, pictureName(picture), to, pressed)}
               onRemove={() => {
                 field.remove(picture);
                 setSaid(`${pictureName(picture)} is removed.`);
                 button.current?.focus();
               }}
               onRetry={onRetry && picture.kind === 'new' ? () => onRetry(picture) : null}
-              {...dragProps(picture, index)}
             />
-          ))}
-        </ol>
+          )}
+        </SortableList>
       ) : null}
       <AddPictures button={button} disabled={disabled} isFull={isFull} onFiles={add} />
       {fileError ? (

@@ -2,36 +2,30 @@ import { limits } from '@app/contracts/limits';
 import { templateFormMessages } from '@app/contracts/template/form-messages';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconRefresh, IconTrash } from '@tabler/icons-react';
-import type { DragEvent } from 'react';
 import { formatBytes } from '~/lib/format/format-bytes';
 import { UploadProgress } from '~/ui/forms/files/upload-progress';
+import type { SortableRow } from '~/ui/lists/sortable-list';
 import classes from './picture-field.module.css';
 import { type FormPicture, pictureName } from './pictures';
 
 interface PictureRowProps {
   picture: FormPicture;
-  /** From 0; the first is the cover (catalogue.picture-order). */
-  index: number;
-  count: number;
+  /** The first is the cover (catalogue.picture-order). */
+  row: SortableRow;
   disabled: boolean;
   onAlt: (alt: string) => void;
-  onMove: (to: number, button: HTMLElement) => void;
   onRemove: () => void;
   onRetry: (() => void) | null;
-  onDragStart: (event: DragEvent) => void;
-  onDragOver: (event: DragEvent) => void;
-  onDragEnd: () => void;
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** One picture: what it shows, in words too, its place, and how far its upload is. */
 export function PictureRow(props: PictureRowProps) {
-  const { picture, index, count, disabled, onAlt, onMove, onRemove } = props;
+  const { picture, row, disabled, onAlt, onRemove } = props;
   const name = pictureName(picture);
-  const place = `${name}, picture ${index + 1} of ${count}`;
-  const step = (label: string, to: number, Arrow: typeof IconArrowUp) => {
-    const isEnd = to < 0 || to >= count;
+  const step = (label: string, by: 1 | -1, Arrow: typeof IconArrowUp) => {
+    const isEnd = by < 0 ? row.isFirst : row.isLast;
     return (
       <ActionIcon
         variant="subtle"
@@ -43,8 +37,8 @@ export function PictureRow(props: PictureRowProps) {
         aria-disabled={isEnd || undefined}
         data-disabled={isEnd || undefined}
         disabled={disabled}
-        onClick={(event) => {
-          if (!isEnd) onMove(to, event.currentTarget);
+        onClick={() => {
+          if (!isEnd) row.onStep(by);
         }}
       >
         <Arrow {...icon} />
@@ -52,17 +46,11 @@ export function PictureRow(props: PictureRowProps) {
     );
   };
   return (
-    <li className={classes.row} aria-label={place} onDragOver={props.onDragOver}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is a shortcut of the buttons beside it. */}
-      <div
-        className={classes.thumb}
-        draggable={!disabled}
-        title="Drag to another place"
-        onDragStart={props.onDragStart}
-        onDragEnd={props.onDragEnd}
-      >
-        <img src={picture.kind === 'new' ? picture.url : smallest(picture.media)} alt="" draggable={false} />
-        {index === 0 ? <span className={classes.cover}>Cover</span> : null}
+    <>
+      {row.handle}
+      <div className={classes.thumb}>
+        <img src={picture.kind === 'new' ? picture.url : smallest(picture.media)} alt="" />
+        {row.isFirst ? <span className={classes.cover}>Cover</span> : null}
       </div>
       <div className={classes.about}>
         <span className={classes.name} title={name}>
@@ -80,8 +68,8 @@ export function PictureRow(props: PictureRowProps) {
         {picture.kind === 'new' ? <Upload {...props} picture={picture} /> : null}
       </div>
       <div className={classes.tools}>
-        {step('earlier', index - 1, IconArrowUp)}
-        {step('later', index + 1, IconArrowDown)}
+        {step('earlier', -1, IconArrowUp)}
+        {step('later', 1, IconArrowDown)}
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -94,7 +82,7 @@ export function PictureRow(props: PictureRowProps) {
           <IconTrash {...icon} />
         </ActionIcon>
       </div>
-    </li>
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   type FormPicture,
   mergedWith,
-  moved,
   picturesChanged,
   type StoredPicture,
   sortOut,
@@ -48,18 +47,7 @@ describe('the chosen files', () => {
 });
 
 describe('the order of pictures', () => {
-  test.each([
-    ['a', 2, 'bca'],
-    ['c', 0, 'cab'],
-    ['b', 1, 'abc'],
-    ['a', -1, 'abc'],
-    ['c', 3, 'abc'],
-    ['x', 0, 'abc'],
-  ])('%s moved to %i is %s', (key, to, order) => {
-    expect(keys(moved(stored('a', 'b', 'c'), key, to))).toBe(order);
-  });
-
-  test('is told to the server only when it is another one, with what somebody else has added at the end', () => {
+  test('is sent to the server only when it is another one, with what somebody else has added at the end', () => {
     const present = [media('a'), media('b'), media('c')];
     expect(wantedOrder(stored('a', 'b', 'c'), present)).toBeNull();
     expect(wantedOrder([...stored('c'), fresh('x'), ...stored('a', 'gone')], present)).toEqual([

@@ -50,14 +50,6 @@ export function sortOut(files: readonly File[]) {
   return { fine: files.filter(isFine), skipped: files.filter((file) => !isFine(file)) };
 }
 
-/** The list with one of its pictures at another place. */
-export function moved(pictures: readonly FormPicture[], key: string, to: number): readonly FormPicture[] {
-  const picture = pictures.find((candidate) => candidate.key === key);
-  if (!picture || to < 0 || to >= pictures.length) return pictures;
-  const others = pictures.filter((candidate) => candidate !== picture);
-  return [...others.slice(0, to), picture, ...others.slice(to)];
-}
-
 /** Brings in what somebody else has done to the stored pictures: theirs that are new come last, what they removed goes. */
 export function mergedWith(
   pictures: readonly FormPicture[],

@@ -17,7 +17,7 @@ function linesOf(text: string): string[] {
   return text.split(/\r\n?|\n/);
 }
 
-/** A field of text that a schema of contracts reads. The one field shows one complaint, whichever part it is about. */
+/** A field of text that a schema of contracts reads. The one field shows one error, whichever part it is about. */
 function textFor<Output>(schema: z.ZodType<Output>, prepare: (text: string) => unknown = (text) => text) {
   return z.string().transform((text, context) => {
     const read = schema.safeParse(prepare(text));

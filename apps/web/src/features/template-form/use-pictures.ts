@@ -1,10 +1,10 @@
 import { limits } from '@app/contracts/limits';
 import { templateFormMessages } from '@app/contracts/template/form-messages';
 import { useEffect, useRef, useState } from 'react';
+import { moved } from '~/ui/lists/moved';
 import {
   type FormPicture,
   mergedWith,
-  moved,
   type NewPicture,
   type StoredPicture,
   sortOut,
@@ -72,7 +72,7 @@ export function usePictures(first: () => readonly FormPicture[], firstRemoved: r
       setFileError(null);
       change(latest.current.filter(({ key }) => key !== picture.key));
     },
-    move: (key: string, to: number) => change(moved(latest.current, key, to)),
+    move: (from: number, to: number) => change(moved(latest.current, from, to)),
     setAlt: (key: string, alt: string) => changeOne(key, (picture) => ({ ...picture, alt })),
     setState: (key: string, state: UploadState) =>
       changeOne(key, (picture) => (picture.kind === 'new' ? { ...picture, state } : picture)),

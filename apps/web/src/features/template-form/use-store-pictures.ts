@@ -66,7 +66,7 @@ function useUploadPicture(pictures: Pictures, changed: (present: StoredPicture[]
   };
 }
 
-/** Brings the pictures on the server to what the form shows. `onChanged` hears of every change there, each of which raises the version by one. */
+/** Brings the pictures on the server to what the form shows. `onChanged` is called after every change there, each of which raises the version by one. */
 export function useStorePictures(pictures: Pictures, onChanged: () => void) {
   const { client } = trpc.useUtils();
   const changed = (present: StoredPicture[]) => {

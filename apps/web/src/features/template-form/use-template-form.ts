@@ -24,9 +24,9 @@ export type TemplateFormState = ReturnType<typeof useTemplateForm>;
 
 /** What is typed and chosen, kept as a draft until the server has it. */
 export function useTemplateForm({ template, draft, onCreated, onDone }: TemplateFormOptions) {
-  const [kept] = useState(() => readDraft(draft(template?.id)));
-  const [start] = useState(() => startOf(template, kept));
-  const [restored, setRestored] = useState(kept);
+  const [stored] = useState(() => readDraft(draft(template?.id)));
+  const [start] = useState(() => startOf(template, stored));
+  const [restored, setRestored] = useState(stored);
   const submitButton = useRef<HTMLButtonElement>(null);
   const form = useSchemaForm(templateFormSchema, start.values);
   const pictures = usePictures(() => start.pictures, start.removed);

@@ -29,8 +29,7 @@ interface SortableListProps<Item> {
   onSettled?: () => void;
   /** Nothing can be moved: the list has no handles. */
   disabled?: boolean;
-  /** `framed`: a card with a line between its rows, as lists that are pages have. */
-  variant?: 'plain' | 'framed';
+  /** How the list looks; rows below each other without one. */
   className?: string | undefined;
   rowClassName?: string | undefined;
   children: (item: Item, row: SortableRow) => ReactNode;
@@ -45,7 +44,6 @@ export function SortableList<Item>({
   onMove,
   onSettled,
   disabled = false,
-  variant = 'plain',
   className,
   rowClassName,
   children,
@@ -79,11 +77,7 @@ export function SortableList<Item>({
   };
   return (
     <>
-      <ol
-        ref={list}
-        className={className ?? (variant === 'framed' ? classes.framed : classes.list)}
-        aria-label={label}
-      >
+      <ol ref={list} className={className ?? classes.list} aria-label={label}>
         {items.map((item, index) => (
           <li
             key={keyOf(item, index)}

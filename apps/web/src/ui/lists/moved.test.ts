@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { moved } from './moved';
+
+test.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+])('what is at %i comes to %i, and the others close the gap', (from, to, order) => {
+  const list = ['a', 'b', 'c'];
+  expect(moved(list, from, to).join('')).toBe(order);
+  expect(list.join('')).toBe('abc');
+});
