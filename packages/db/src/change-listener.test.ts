@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ChangeListener, listenToChanges } from './change-listener';
 import { createTestDatabase, type TestDatabase } from './testing';
 import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy';
+import { eventually } from './testing/eventually';
 
 let database: TestDatabase;
 let proxy: DatabaseProxy;
@@ -86,7 +87,7 @@ describe('the connection', () => {
   test('is known to be lost at once, and what happened meanwhile counts as heard when it is back', async () => {
     expect(changes.isLive()).toBe(true);
     proxy.refuse();
-    await vi.waitFor(() => expect(changes.isLive()).toBe(false));
+    await vi.waitFor(() => expect(changes.isLive()).toBe(false), eventually);
     await insertTemplate('unheard');
     heard = 0;
     await changes.caughtUp();
@@ -116,7 +117,7 @@ describe('the connection', () => {
     await database.sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name LIKE 'changes%'`;
-    await vi.waitFor(() => expect(heard).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(heard).toBeGreaterThan(0), eventually);
     await vi.waitFor(() => expect(changes.isLive()).toBe(true), { timeout: 15_000 });
     expect(await heardOf(() => insertTemplate('heard'))).toBe(1);
   });

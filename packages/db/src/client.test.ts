@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabase, type DatabaseClient } from './client';
 import { createTestDatabase, type TestDatabase } from './testing';
 import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy';
+import { eventually } from './testing/eventually';
 
 let database: TestDatabase;
 let proxy: DatabaseProxy;
@@ -60,11 +61,11 @@ test('keeps a connection that only listens', async () => {
   const connected = vi.fn();
   await client.sql.listen('bell', (payload) => heard.push(payload), connected);
   await client.sql.notify('bell', 'first');
-  await vi.waitFor(() => expect(heard).toEqual(['first']));
+  await vi.waitFor(() => expect(heard).toEqual(['first']), eventually);
   // Longer than an answer is waited for.
   for (let round = 0; round < 4; round++) await client.sql`SELECT pg_sleep(0.7)`;
   await client.sql.notify('bell', 'second');
-  await vi.waitFor(() => expect(heard).toEqual(['first', 'second']));
+  await vi.waitFor(() => expect(heard).toEqual(['first', 'second']), eventually);
   expect(connected).toHaveBeenCalledTimes(1);
 });
 
@@ -75,7 +76,7 @@ test('reports what a cut connection was doing as failed and connects again', asy
     const active = await database.sql`
       SELECT FROM pg_stat_activity WHERE application_name = 'client test' AND state = 'active'`;
     expect(active).toHaveLength(1);
-  });
+  }, eventually);
   proxy.cut();
   await refused;
   expect(await answer()).toEqual({ one: 1 });
@@ -101,7 +102,7 @@ test('never lets a transaction outlive its connection', async () => {
   await single.db.transaction(async (tx) => {
     await tx.execute(text`INSERT INTO note VALUES (3)`);
     resume();
-    await vi.waitFor(() => expect(late).toHaveLength(1));
+    await vi.waitFor(() => expect(late).toHaveLength(1), eventually);
     await tx.execute(text`INSERT INTO note VALUES (4)`);
   });
   await single.close();

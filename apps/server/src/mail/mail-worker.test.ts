@@ -5,6 +5,7 @@ import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
 import { limits } from '@app/contracts/limits';
 import type { Mail } from '@app/contracts/mail/schema';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
+import { eventually } from '@app/db/testing/eventually';
 import { sampleMails } from '@app/mail/sample-mails';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MailWorker } from './mail-worker';
@@ -145,7 +146,7 @@ test('no request waits for a mail server that is down, and each mail arrives onc
       kind: 'outage',
       reason: expect.stringContaining('ECONNREFUSED'),
     });
-  });
+  }, eventually);
   await server.start();
   await settled('completed', 5);
   expect(server.attempts.toSorted()).toEqual([0, 1, 2, 3, 4].map((index) => `${index}@example.com`));

@@ -1,3 +1,4 @@
+import { eventually } from '@app/db/testing/eventually';
 import { expect, test, vi } from 'vitest';
 import { cacheReading } from './cache-reading';
 
@@ -18,7 +19,7 @@ test('what cannot be read is null, and is tried again', async () => {
   });
   expect(await read()).toBeNull();
   works = true;
-  await vi.waitFor(async () => expect(await read()).toBe('here'));
+  await vi.waitFor(async () => expect(await read()).toBe('here'), eventually);
 });
 
 test('nobody waits long for what hangs, and it is not asked for again meanwhile', async () => {

@@ -18,6 +18,7 @@ import { linkEvents } from '@app/api/audit/link-events';
 import { verifyCopy } from '@app/api/audit/verify-copy';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
 import { databaseUrl } from '@app/db/connection';
+import { eventually } from '@app/db/testing/eventually';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { appendOnlyFile } from '../files/append-only-file';
 import { createFigures } from '../monitoring/figures';
@@ -177,7 +178,7 @@ test('a writer that is killed loses nothing and doubles nothing', async () => {
     .poll(async () => {
       await copy();
       return linesOf(path).length;
-    })
+    }, eventually)
     .toBe(4_000);
   expect(seqsOf(path)).toEqual(numbersTo(4_000));
 }, 60_000);

@@ -8,6 +8,7 @@ import { listenToChanges } from '@app/db/change-listener';
 import type { DatabaseConnection } from '@app/db/connection';
 import { session } from '@app/db/schema/session';
 import { startDatabaseProxy } from '@app/db/testing/database-proxy';
+import { eventually } from '@app/db/testing/eventually';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../create-app';
@@ -149,18 +150,18 @@ describe('after a change on one of two servers', () => {
       }
       await change(here, { published, pending, category });
       expected(await here.shown());
-      await vi.waitFor(async () => expected(await there.shown()));
+      await vi.waitFor(async () => expected(await there.shown()), eventually);
     },
   );
 
   test('by hand, both know it in a moment', async () => {
     const [here, there] = [await startServer(), await startServer()];
     await insertTemplate(services, { title: 'Anchor' });
-    await vi.waitFor(async () => expect(await here.titles()).toEqual(['Anchor']));
-    await vi.waitFor(async () => expect(await there.titles()).toEqual(['Anchor']));
+    await vi.waitFor(async () => expect(await here.titles()).toEqual(['Anchor']), eventually);
+    await vi.waitFor(async () => expect(await there.titles()).toEqual(['Anchor']), eventually);
     await services.database.sql`UPDATE template SET title = 'Edited'`;
     for (const server of [here, there]) {
-      await vi.waitFor(async () => expect(await server.titles()).toEqual(['Edited']));
+      await vi.waitFor(async () => expect(await server.titles()).toEqual(['Edited']), eventually);
     }
   });
 });
@@ -175,7 +176,7 @@ test('a server that does not hear of changes answers anew, and keeps again when 
   expect(isKept(await server.get(listAddress))).toBe(true);
 
   proxy.refuse();
-  await vi.waitFor(() => expect(server.changes.isLive()).toBe(false));
+  await vi.waitFor(() => expect(server.changes.isLive()).toBe(false), eventually);
   await services.database.sql`UPDATE template SET title = 'Edited unheard'`;
   expect(await server.titles()).toEqual(['Edited unheard']);
   expect(isKept(await server.get(listAddress))).toBe(false);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { eventually } from '@app/db/testing/eventually';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpServer, type HttpServer } from './http-server';
 
@@ -109,7 +110,7 @@ test('before it closes it sends to another instance what may go there', async ()
   };
   const elsewhere = 'X-Next-Upstream: on\r\n';
   expect(await answerTo('/', 'GET', elsewhere)).toBe('HTTP/1.1 200 OK');
-  await expect.poll(() => answerTo('/', 'GET', elsewhere)).toBe('HTTP/1.1 502 Bad Gateway');
+  await expect.poll(() => answerTo('/', 'GET', elsewhere), eventually).toBe('HTTP/1.1 502 Bad Gateway');
   expect(await answerTo('/kept', 'GET', elsewhere)).toBe('HTTP/1.1 502 Bad Gateway');
   expect(await answerTo('/', 'POST', elsewhere)).toBe('HTTP/1.1 200 OK');
   expect(await answerTo('/')).toBe('HTTP/1.1 200 OK');
@@ -165,7 +166,7 @@ test('requests that come together begin one by one, and a probe is answered betw
   });
   const clients = await Promise.all(Array.from({ length: crowd }, () => open(server)));
   const probe = await open(server);
-  await expect.poll(() => taken).toBe(crowd + 1);
+  await expect.poll(() => taken, eventually).toBe(crowd + 1);
   for (const client of clients) client.ask('/costly');
   probe.ask('/healthz');
   await probe.read();

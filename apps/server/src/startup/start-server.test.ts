@@ -13,6 +13,7 @@ import { clearDemoData } from '@app/db/demo/clear-demo-data';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { createTestDatabase } from '@app/db/testing';
+import { eventually } from '@app/db/testing/eventually';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findFreePort, type ServerProcess, startServerProcess } from './testing/server-process';
 
@@ -165,7 +166,7 @@ test('finishes what is under way when told to stop, and closes idle connections'
   cleanups.push(async () => agent.destroy());
   await get(`${server.url}/`, agent);
   const slow = get(`${server.url}/slow`, new Agent({ keepAlive: true }));
-  await vi.waitFor(() => expect(Object.keys(agent.freeSockets)).toHaveLength(1));
+  await vi.waitFor(() => expect(Object.keys(agent.freeSockets)).toHaveLength(1), eventually);
 
   await settleOnServer(server);
   server.child.kill('SIGTERM');
@@ -184,7 +185,7 @@ test('goes on answering while it drains, and says that it is not ready', async (
   expect(await askInHttp10(environment.PORT ?? '', '/readyz')).toMatch(/^HTTP\/1\.\d 200 OK/);
   const told = performance.now();
   server.child.kill('SIGTERM');
-  await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503));
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503), eventually);
   expect(await get(`${server.url}/`, agent)).toEqual({ status: 200, connection: 'close' });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(await server.ended()).toBe(0);

@@ -8,6 +8,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { databaseUrl } from '@app/db/connection';
 import { demoPassword } from '@app/db/demo/demo-accounts';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
+import { eventually } from '@app/db/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Dovecot, withoutDovecot } from '../inbound-mail/testing/dovecot';
 import { MailServer } from '../mail/testing/mail-server';
@@ -125,7 +126,7 @@ test('a request, its procedure, its statements and its mail are one trace', asyn
   });
   expect(root.parentSpanId).toBeUndefined();
   const below = ['transaction', 'contact.send', 'POST /api/contact'];
-  await vi.waitFor(() => expect(collector.pathOf(mail)).toEqual(['mail delivery', ...below]));
+  await vi.waitFor(() => expect(collector.pathOf(mail)).toEqual(['mail delivery', ...below]), eventually);
   expect(mail).toMatchObject({
     kind: 5,
     attributes: { 'mail.template': 'contact-message-team', attempt: 1 },
@@ -138,8 +139,9 @@ test('a request, its procedure, its statements and its mail are one trace', asyn
   });
   // What became of the mail is written below its delivery.
   const written = 'update job,transaction,mail delivery';
-  await vi.waitFor(() =>
-    expect(trace().some((span) => collector.pathOf(span).join().startsWith(written))).toBe(true),
+  await vi.waitFor(
+    () => expect(trace().some((span) => collector.pathOf(span).join().startsWith(written))).toBe(true),
+    eventually,
   );
   expect(collector.resources[0]).toMatchObject({
     'service.name': 'pepperbird',
@@ -147,7 +149,7 @@ test('a request, its procedure, its statements and its mail are one trace', asyn
   });
   expect(server.stdout()).toMatch(new RegExp(`"path":"/api/contact".*"trace_id":"${mail.traceId}"`));
   const told = new RegExp(`"trace_id":"${mail.traceId}".*"msg":"mail sent"`);
-  await vi.waitFor(() => expect(server.stdout()).toMatch(told));
+  await vi.waitFor(() => expect(server.stdout()).toMatch(told), eventually);
 });
 
 test('calls of the browser, answers from memory, refusals and webhooks are traced, probes are not', async () => {

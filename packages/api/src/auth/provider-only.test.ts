@@ -5,6 +5,7 @@ import { session } from '@app/db/schema/session';
 import { setting } from '@app/db/schema/setting';
 import { user } from '@app/db/schema/user';
 import { userIdentity } from '@app/db/schema/user-identity';
+import { eventually } from '@app/db/testing/eventually';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestInfo } from '../core/context';
@@ -100,7 +101,7 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
     const refused = await rejection(createClient(services).api.auth.login(passwordOf(admin.email)));
     expect(refused.reason).toBe('PROVIDER_ONLY');
     expect(refused.message).toContain('Work');
-    await expect.poll(() => actionsOf(admin.id)).toContain('user.failSignIn');
+    await expect.poll(() => actionsOf(admin.id), eventually).toContain('user.failSignIn');
     // Said to nobody who does not know the password.
     const wrong = { email: admin.email, password: 'Wrong.Harbour9' };
     expect(await reasonOf(createClient(services).api.auth.login(wrong))).toBe('LOGIN_FAILED');
@@ -320,7 +321,7 @@ describe('sign-ins of the team in the activity (dashboard.audited-sign-ins)', ()
       await rejection(client.api.auth.confirmIdentity({ currentPassword: 'Wrong.Harbour9' }));
       await client.api.auth.confirmIdentity({ currentPassword: testPassword });
     }
-    await expect.poll(() => actionsOf(admin.id)).toHaveLength(4);
+    await expect.poll(() => actionsOf(admin.id), eventually).toHaveLength(4);
     expect((await actionsOf(admin.id)).sort()).toEqual([
       'user.confirmIdentity',
       'user.failConfirmation',

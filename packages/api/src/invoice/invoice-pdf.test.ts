@@ -1,5 +1,6 @@
 import { invoice } from '@app/db/schema/invoice';
 import { storedFile } from '@app/db/schema/stored-file';
+import { eventually } from '@app/db/testing/eventually';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sweepFiles } from '../files/sweep-files';
@@ -112,6 +113,6 @@ test('a renderer that takes long holds up nobody: what was issued is answered as
   const { key } = await issue();
   expect(await services.files.get(key)).toBeNull();
   finish(Buffer.from('%PDF-slow'));
-  await vi.waitFor(async () => expect(await services.files.get(key)).not.toBeNull());
+  await vi.waitFor(async () => expect(await services.files.get(key)).not.toBeNull(), eventually);
   render.mockRestore();
 });

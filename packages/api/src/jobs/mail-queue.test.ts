@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import type { Mail } from '@app/contracts/mail/schema';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
+import { eventually } from '@app/db/testing/eventually';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installQueues, requireQueues } from './install-queues';
@@ -60,7 +61,7 @@ test('a rollback takes the mail with it', async () => {
   expect(await rows()).toHaveLength(0);
   // A later ring arrives, so an earlier one would have arrived as well.
   await queue.enqueue(database.db, closed);
-  await vi.waitFor(() => expect(wake).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(wake).toHaveBeenCalledTimes(1), eventually);
   await end();
 });
 
@@ -73,7 +74,7 @@ test('a mail becomes visible and the worker is woken at the commit, not before',
     expect(await queue.take(5)).toEqual([]);
     expect(wake).not.toHaveBeenCalled();
   });
-  await vi.waitFor(() => expect(wake).toHaveBeenCalled());
+  await vi.waitFor(() => expect(wake).toHaveBeenCalled(), eventually);
   expect(await queue.take(5)).toHaveLength(2);
   await end();
 });
@@ -220,7 +221,7 @@ test('the ring survives a cut connection', async () => {
   await vi.waitFor(() => expect(wake).toHaveBeenCalled(), 5_000);
   wake.mockClear();
   await queue.enqueue(database.db, closed);
-  await vi.waitFor(() => expect(wake).toHaveBeenCalled());
+  await vi.waitFor(() => expect(wake).toHaveBeenCalled(), eventually);
   await end();
 });
 

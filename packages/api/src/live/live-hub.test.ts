@@ -5,6 +5,7 @@ import { contactMessage } from '@app/db/schema/contact-message';
 import { payment } from '@app/db/schema/payment';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
+import { eventually } from '@app/db/testing/eventually';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '../core/ports';
@@ -102,7 +103,7 @@ describe('who hears what', () => {
     await admin.ticket.watch({ id });
     await admin.ticket.watch({ id, typing: true });
     await settled(team.heard, [{ kind: 'viewers', id }]);
-    await vi.waitFor(() => expect(ticketOf(team.heard).length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(ticketOf(team.heard).length).toBeGreaterThan(0), eventually);
     await services.db.insert(contactMessage).values({
       name: 'Zoe',
       company: 'Zoo',

@@ -1,6 +1,7 @@
 import { generatedPasswordMessages, generatedPasswordMs } from '@app/contracts/auth/generated-password';
 import { newPasswordSchema } from '@app/contracts/auth/password';
 import { auditEvent } from '@app/db/schema/audit-event';
+import { eventually } from '@app/db/testing/eventually';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { generatePassword } from '../password/generate-password';
 import { callAs, createClient, rejection } from '../testing/callers';
@@ -76,7 +77,7 @@ describe('a password that was made for somebody (auth.generated-passwords)', () 
     const refused = await rejection(login(email, password));
     expect(refused).toMatchObject({ reason: 'PASSWORD_OVER', message: generatedPasswordMessages.over });
     const actions = async () => (await services.db.select().from(auditEvent)).map(({ action }) => action);
-    await expect.poll(actions).toContain('user.failSignIn');
+    await expect.poll(actions, eventually).toContain('user.failSignIn');
     // Said to nobody who does not know it.
     expect((await rejection(login(email, 'Wrong.Harbour9'))).reason).toBe('LOGIN_FAILED');
   });
