@@ -3,7 +3,7 @@ import { customers, frequentWord, rareWord, tokenOf } from './fill-database';
 import type { Load } from './load';
 
 /**
- * The same call as one that no kept answer is looked for: what it names looks like an API token to the memory in front, and is none to who asks
+ * The same call as one that is not looked for in the response cache: what it names looks like an API token to the memory in front, and is none to who asks
  * for the caller. An address too long for it would do as well, but takes 20 µs to read.
  */
 function uncached(path: string): Load {

@@ -76,7 +76,7 @@ async function comparison(
   return { what, figures, value: medianRatio(own, other), unit: '×', bar: { atLeast: bar } };
 }
 
-/** Calls that no kept answer helps, against hand-written SQL. */
+/** Calls that the response cache does not help, against hand-written SQL. */
 export async function measureCold(
   product: RunningServer,
   sql: RunningServer,

@@ -25,7 +25,7 @@ test('a visitor who asks for the dashboard logs in and gets there', async ({ pag
 
 test('a dashboard whose part cannot be had says so on the way, and opens once it can', {
   tag: '@whole',
-}, async ({ as, admin, complaints }) => {
+}, async ({ as, admin, browserErrors }) => {
   const page = await as(admin);
   let isMissing = true;
   await page.route(/\/assets\/all-routes-[^/]*\.js$/, (route) =>
@@ -42,7 +42,7 @@ test('a dashboard whose part cannot be had says so on the way, and opens once it
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   // The part itself, and that the page is not what the server took it for.
-  const others = complaints.splice(0).filter((text) => !/all-routes-|React error #418/.test(text));
+  const others = browserErrors.splice(0).filter((text) => !/all-routes-|React error #418/.test(text));
   expect(others).toEqual([]);
 });
 

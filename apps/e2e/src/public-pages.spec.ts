@@ -21,7 +21,7 @@ const paths = new Set([...Object.keys(pageMetadata), ...serviceLinks.map(({ href
 
 // Every test fails on what the browser complains about: script errors, hydration that does not match, broken policies.
 for (const path of paths) {
-  test(`${path} comes alive without a complaint`, async ({ page }) => {
+  test(`${path} comes alive without an error in the console`, async ({ page }) => {
     const broken: string[] = [];
     page.on('response', (response) => {
       if (response.status() >= 400) broken.push(`${response.status()} ${response.url()}`);

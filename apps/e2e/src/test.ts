@@ -41,7 +41,7 @@ interface Fixtures {
    */
   as: (person: SignedIn, options?: BrowserContextOptions) => Promise<Page>;
   /** What the browsers of this test complained about; the test fails if there is anything at its end. */
-  complaints: string[];
+  browserErrors: string[];
 }
 
 async function leaveNothingButTheCache(context: BrowserContext): Promise<void> {
@@ -83,20 +83,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   extraHTTPHeaders: async ({ client }, use) => use({ 'x-forwarded-for': client.address }),
 
-  complaints: [
+  browserErrors: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
-      const complaints: string[] = [];
-      await use(complaints);
-      expect(complaints, 'the browser complained').toEqual([]);
+      const browserErrors: string[] = [];
+      await use(browserErrors);
+      expect(browserErrors, 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],
-  context: async ({ context, complaints }, use) => {
-    watchForErrors(context, complaints);
+  context: async ({ context, browserErrors }, use) => {
+    watchForErrors(context, browserErrors);
     await use(context);
   },
-  as: async ({ browser, site, complaints, idleBrowsers, extraHTTPHeaders, contextOptions }, use) => {
+  as: async ({ browser, site, browserErrors, idleBrowsers, extraHTTPHeaders, contextOptions }, use) => {
     const key = JSON.stringify(contextOptions);
     const idle = idleBrowsers.get(key) ?? [];
     idleBrowsers.set(key, idle);
@@ -107,7 +107,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await used?.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
       await used?.setStorageState(storageState);
       const context = used ?? (await browser.newContext({ ...options, storageState }));
-      const stopWatching = watchForErrors(context, complaints);
+      const stopWatching = watchForErrors(context, browserErrors);
       endings.push(async () => {
         if (options) return context.close();
         await Promise.all(context.pages().map((page) => page.close()));

@@ -49,7 +49,7 @@ const router = createAppRouter({
   languages: everyLanguage.filter((offered) => languages?.split(' ').includes(offered)),
 });
 
-// A kept page may be made of old answers, but it is thrown away when they change: what comes with it is fresh.
+// A cached page may be made of old answers, but it is thrown away when they change: what comes with it is fresh.
 const { hydrate } = router.options;
 router.options.hydrate = async (dehydrated) => {
   await hydrate?.(dehydrated);

@@ -14,7 +14,7 @@ const ANSWER_SECONDS = 2;
 const CHECK_EVERY_MS = 2_000;
 const RETRY_MS = 250;
 
-/** Hears of every committed change that is notified, whichever process or person makes it. */
+/** Receives every committed change that is notified, whichever process or person makes it. */
 export type ChangeListener = {
   /**
    * Whether every change committed by now has been heard, or will be without delay. False before the first
@@ -29,10 +29,10 @@ export type ChangeListener = {
 };
 
 export type ListenOptions = {
-  /** Who hears of which channel, with what the notification says. */
+  /** Called for a notification of each channel, with its payload. */
   hear: Partial<Record<Channel, (payload: string) => void>>;
   /** Called for every connection that begins or ends, since what happens between two of them is not heard. */
-  onGap: (now: 'listening' | 'deaf') => void;
+  onGap: (now: 'listening' | 'disconnected') => void;
 };
 
 /** Listens to all channels on one connection of its own. */
@@ -51,7 +51,7 @@ export function listenToChanges(
 
   const lose = () => {
     live = false;
-    onGap('deaf');
+    onGap('disconnected');
   };
   const sql: Sql = connect(connection, {
     max: 1,

@@ -27,9 +27,9 @@ export type ClientOptions = {
   statementSeconds?: number;
   /** Makes a span for each statement that belongs to a trace. */
   traced?: boolean;
-  /** Hears what is notified on the channels that a connection listens to. */
+  /** Called with what is notified on the channels that a connection listens to. */
   onNotification?: (channel: string, payload: string) => void;
-  /** Hears of every connection that has ended, however that came. */
+  /** Called for every connection that has ended, however that came. */
   onClosed?: () => void;
 };
 

@@ -9,7 +9,7 @@ import { runMigration } from './migrations/run-migration';
 export type MigrateOptions = {
   /** Brings the database up to the migration that these end with, or does nothing: for data of an older version. */
   first?: number;
-  /** Hears one line for each migration of a database that had tables before, and of what makes it wait. */
+  /** Called with one line for each migration of a database that had tables before, and of what makes it wait. */
   log?: (line: string) => void;
   /** Ends it: what runs is cancelled and undone, and no connection stays behind. */
   signal?: AbortSignal;

@@ -34,7 +34,7 @@ export type ReadReplicaOptions = {
   max: number;
   /** Makes a span for each statement that belongs to a trace. */
   traced?: boolean;
-  /** Hears why it is not used, once each time that it falls out, and null when it is used again. */
+  /** Called with why it is not used, once each time that it falls out, and null when it is used again. */
   onChange: (reason: Error | null) => void;
 };
 
@@ -101,10 +101,10 @@ export function createReadReplica(
     onChange(reason);
   };
   const waitFor = async (position: string): Promise<void> => {
-    const patientUntil = performance.now() + PATIENCE_MS;
+    const waitsUntil = performance.now() + PATIENCE_MS;
     for (;;) {
       if ((await missingUpTo(sql, position)) <= 0) return;
-      if (performance.now() > patientUntil) throw new Error('it does not keep up with the primary');
+      if (performance.now() > waitsUntil) throw new Error('it does not keep up with the primary');
       await pause(POLL_MS);
     }
   };

@@ -32,7 +32,7 @@ export interface DocumentRenderer {
  * Makes documents in one process beside the caller's, which is started when the first is wanted and ends when none is: a thread would
  * leave its memory in the caller's (docs/decisions/0034-pictures-and-documents-in-processes-of-their-own.md).
  *
- * @param onError hears of a process that failed while it did nothing.
+ * @param onError called for a process that failed while it did nothing.
  */
 export function createDocumentRenderer(onError: (error: unknown) => void): DocumentRenderer {
   const pool = new Tinypool({

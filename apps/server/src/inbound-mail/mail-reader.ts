@@ -52,7 +52,7 @@ export class MailReader {
   #failures = 0;
   #failingSince = new Date(0);
   /** What an earlier reader has told may be over. */
-  #told = true;
+  #isReported = true;
 
   constructor(
     settings: MailboxSettings,
@@ -102,8 +102,8 @@ export class MailReader {
     await this.#read(this.#mailbox ?? (await this.#open()));
     if (this.#failures > 0) this.#services.log.info({}, 'the mailbox can be read again');
     this.#failures = 0;
-    if (this.#told) await forgetMailboxFailures(this.#services);
-    this.#told = false;
+    if (this.#isReported) await forgetMailboxFailures(this.#services);
+    this.#isReported = false;
     return true;
   }
 
@@ -169,7 +169,7 @@ export class MailReader {
   }
 
   async #tell({ kind, message }: MailboxUnreadable): Promise<void> {
-    this.#told = true;
+    this.#isReported = true;
     const name = mailboxName(this.#settings);
     const failure = { name, kind, error: message, since: this.#failingSince };
     await noteMailboxFailure(this.#services, failure).catch((error) =>

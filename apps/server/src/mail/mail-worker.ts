@@ -30,7 +30,7 @@ export interface MailWorkerOptions {
   /** Who gets the answers to any other mail that does not say so itself; undefined for the sender. */
   replyToOf: (mail: Mail) => Promise<OutgoingMail['replyTo']>;
   log: Log;
-  /** Hears what came of each attempt. */
+  /** Called with the outcome of each attempt. */
   onAttempt?: ((outcome: 'sent' | MailFailure['kind']) => void) | undefined;
   /** Mails under way at a time. */
   concurrency: number;

@@ -18,7 +18,7 @@ export interface StoredMail {
 const fileName = /^([0-9a-f-]{36})\.eml$/;
 const listed = 200;
 /** They hold codes and what people wrote. */
-const keptMs = 7 * 24 * 3_600_000;
+const storedMs = 7 * 24 * 3_600_000;
 
 async function read(dataDir: string, id: string): Promise<StoredMail> {
   const path = join(mailFolder(dataDir), `${id}.eml`);
@@ -60,7 +60,7 @@ async function listFiles(dataDir: string): Promise<{ id: string; mtimeMs: number
 /** Removes mails that were written more than a week before `now`. */
 export async function sweepStoredMails(dataDir: string, now: Date): Promise<void> {
   for (const { id, mtimeMs } of await listFiles(dataDir)) {
-    if (now.getTime() - mtimeMs > keptMs) await rm(join(mailFolder(dataDir), `${id}.eml`), { force: true });
+    if (now.getTime() - mtimeMs > storedMs) await rm(join(mailFolder(dataDir), `${id}.eml`), { force: true });
   }
 }
 

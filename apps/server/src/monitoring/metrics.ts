@@ -20,7 +20,7 @@ function isEqual(a: string, b: string): boolean {
 }
 
 /**
- * Measures every request that is worked on (kept answers are counted only) and shows the figures of this process at `/metrics`: to whoever knows METRICS_TOKEN, and
+ * Measures every request that is worked on (cached answers are counted only) and shows the figures of this process at `/metrics`: to whoever knows METRICS_TOKEN, and
  * without one to this machine itself, though not by way of a proxy on it.
  */
 export function metricsRoutes(

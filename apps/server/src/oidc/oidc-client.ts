@@ -137,11 +137,11 @@ export function createOidcClient(settings: OidcSettings, publicUrl: URL): OidcCl
     const signed = tokens.claims();
     if (!signed) throw new AppError('IDENTITY_REFUSED');
     const lacks = neededClaims.some((claim) => signed[claim] === undefined);
-    const told =
+    const userInfo =
       lacks && config.serverMetadata().userinfo_endpoint
         ? await fetchUserInfo(config, tokens.access_token, signed.sub)
         : {};
-    return readClaims(settings, signed, told);
+    return readClaims(settings, signed, userInfo);
   };
 
   return {

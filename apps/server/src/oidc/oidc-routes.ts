@@ -17,8 +17,8 @@ import { oidcLogoutRoutes } from './oidc-logout-routes';
 type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
 /** To the page that says how a proof at the provider ended, and tells the window that waits for it. */
-function toConfirmed(c: Context<AppEnv>, told: string) {
-  return c.redirect(`/account/identity-confirmed#${told}`, 302);
+function toConfirmed(c: Context<AppEnv>, outcome: string) {
+  return c.redirect(`/account/identity-confirmed#${outcome}`, 302);
 }
 
 /**

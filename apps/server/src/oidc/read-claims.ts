@@ -50,13 +50,13 @@ function requireCompany({ preset, allowedDomains }: OidcSettings, hostedDomain: 
   }
 }
 
-/** Whom the claims name, `signed` in the ID token and `told` besides. Throws IDENTITY_FOREIGN. */
+/** Whom the claims name, `signed` in the ID token and `userInfo` besides. Throws IDENTITY_FOREIGN. */
 export function readClaims(
   settings: OidcSettings,
   signed: { iss: string; sub: string },
-  told: Record<string, unknown>,
+  userInfo: Record<string, unknown>,
 ): ProvenIdentity {
-  const all = { ...told, ...signed };
+  const all = { ...userInfo, ...signed };
   const claims = identityClaims.parse(all);
   requireCompany(settings, claims.hd);
   const isCompany = vouchesForAddresses(settings.issuer);

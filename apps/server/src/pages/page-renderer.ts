@@ -52,7 +52,7 @@ export interface PageRenderer {
   render(page: PageRequest): Promise<Response>;
   /**
    * The one address of all that show the same page: with the parameters that its route reads and no others. Null for
-   * what is no page for everyone: client-only routes, unknown paths, or no answer kept at all.
+   * what is no page for everyone: client-only routes, unknown paths, or no cached answer at all.
    */
   canonicalAddress(address: string): string | null;
   /** The route that an address leads to, such as `/templates/$slug`; null for unknown paths, left out where nobody knows. */

@@ -21,8 +21,8 @@ export function createSamplePayments(publicUrl: URL): PaymentPort {
     },
     findCheckout: async (id) => read(id, 'open'),
     closeCheckout: async (id) => read(id, 'expired'),
-    refund: async ({ refundId, ...told }) => ({
-      ...told,
+    refund: async ({ refundId, ...refund }) => ({
+      ...refund,
       id: `sample_refund_${refundId}`,
       refundId,
       state: 'succeeded',

@@ -72,8 +72,8 @@ export function createStripePayments(settings: StripeSettings, publicUrl: URL): 
         return toRefund(made);
       } catch (error) {
         if (!isRefusal(error)) throw unavailable(error);
-        const told = { id: null, refundId, paymentId, amountCents, currency };
-        return { ...told, state: 'failed', failureReason: error.message };
+        const refund = { id: null, refundId, paymentId, amountCents, currency };
+        return { ...refund, state: 'failed', failureReason: error.message };
       }
     },
     async listRefunds(paymentId) {

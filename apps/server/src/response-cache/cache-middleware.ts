@@ -36,7 +36,7 @@ type Options = {
   allowedOrigins: readonly string[];
   trustedProxies: number;
   counters: Counters;
-  /** Hears of pages that are answered from memory, of which no other part does; left out where nobody counts. */
+  /** Called for pages that are answered from memory, which pass no other part; left out where nobody counts. */
   visits?: VisitPort | undefined;
   log: SiteLog;
 };

@@ -38,7 +38,7 @@ const hasApiToken: CacheRule['notFor'] = (header) => header('authorization')?.in
 
 const sessionCookie = new RegExp(`${cookieName('session', false)}\\s*=`);
 
-/** Whoever may be signed in; other cookies say nothing about a person. Rather one too many: nothing of a person may be kept. */
+/** Whoever may be signed in; other cookies say nothing about a person. Rather one too many: nothing of a person may be cached. */
 const mayBeSignedIn: CacheRule['notFor'] = (header) => sessionCookie.test(header('cookie') ?? '');
 
 /**
@@ -71,7 +71,7 @@ export function queryCacheRule(router: AnyTRPCRouter): CacheRule {
 }
 
 /**
- * Answers of the REST API to anonymous readers, who all get the same. The mount says `no-cache` where one may be kept, so
+ * Answers of the REST API to anonymous readers, who all get the same. The mount says `no-cache` where one may be cached, so
  * a catalogue route that is named among the rules of `createApp` needs nothing else:
  *
  *     keepAnswersOf('/api/templates', ['/api/templates', '/api/templates/:id'], ['page', 'limit'])

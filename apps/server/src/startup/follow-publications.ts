@@ -7,7 +7,7 @@ const longestWaitMs = 3_600_000;
 const graceMs = 20;
 
 /**
- * Calls `publish` when the time of a scheduled post has come: nothing changes in the database then, and answers are kept
+ * Calls `publish` when the time of a scheduled post has come: nothing changes in the database then, and answers are cached
  * until something does (posts.visible-posts). `plan` asks anew when the next one is; call it whenever that may have changed.
  */
 export function followPublications(db: Database, publish: () => void) {

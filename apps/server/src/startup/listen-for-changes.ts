@@ -12,7 +12,7 @@ import { createResponseCache } from '../response-cache/response-cache';
 import { followPublications } from './follow-publications';
 import type { Shutdown } from './shutdown';
 
-/** One connection hears what the kept answers, the open screens and whoever writes a price have to know. */
+/** One connection listens for what the response cache, the open screens and whoever writes a price have to know. */
 export function listenForChanges(connection: DatabaseConnection, db: Database, shutdown: Shutdown) {
   const cache = createResponseCache(() => changes.isLive());
   const live = createLiveHub();

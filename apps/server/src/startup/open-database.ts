@@ -15,7 +15,7 @@ export type OpenDatabaseOptions = {
   shutdown: Shutdown;
   /** Aborts when the server begins to stop. */
   stopping: AbortSignal;
-  /** Hears when an embedded database is gone for good. */
+  /** Called when an embedded database is gone for good. */
   onLost: (error: Error) => void;
 };
 

@@ -6,7 +6,7 @@ export type Shutdown = {
   run: () => Promise<void>;
 };
 
-/** `onError` hears of work that failed. */
+/** `onError` is called with the error of work that failed. */
 export function createShutdown(onError: (name: string, error: unknown) => void): Shutdown {
   const works: { name: string; work: () => Promise<unknown> }[] = [];
   return {

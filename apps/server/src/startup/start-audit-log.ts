@@ -18,15 +18,15 @@ export function startAuditLog(
 ): void {
   if (path === undefined) return;
   const file = appendOnlyFile(path);
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   const task = async (ctx: Services) => {
     try {
       await copyEvents(ctx, file);
-      toldAt = Number.NEGATIVE_INFINITY;
+      reportedAt = Number.NEGATIVE_INFINITY;
     } catch (error) {
       auditLogFailed();
-      if (performance.now() - toldAt < TELL_EVERY_MS) return;
-      toldAt = performance.now();
+      if (performance.now() - reportedAt < TELL_EVERY_MS) return;
+      reportedAt = performance.now();
       ctx.log.warn(
         { err: error },
         'could not write the copy of the activity; it is tried again every second',

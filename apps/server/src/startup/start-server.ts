@@ -33,7 +33,7 @@ export interface RunningSite {
   shutdown: Shutdown;
 }
 
-/** Hears once the site answers. */
+/** Called once the site answers. */
 type OnRunning = (site: RunningSite) => void;
 
 /**

@@ -63,7 +63,7 @@ type Answered = { body: string; status: number; errors: TRPCError[] };
 type AnsweredCall = Pick<QueryCall, 'path' | 'type'> &
   ({ input: unknown; readInput?: never } | { input?: never; readInput: () => Promise<unknown> });
 
-/** What a call answers, ready to be written as JSON; `errors` hears of a refusal. */
+/** What a call answers, ready to be written as JSON; `errors` is called for a refusal. */
 async function answerCall(
   { path, type, input, readInput }: AnsweredCall,
   batchIndex: number,

@@ -49,7 +49,7 @@ export function untimely(ctx: Context, row: HandleRow): AppError | undefined {
 
 /**
  * Gives a caller tries, in the caller's transaction; they come back only when their hour is over (auth.one-time-codes).
- * Answers whether another code may be asked for: of several calls at once one hears yes.
+ * Answers whether another code may be asked for: of several calls at once one gets yes.
  */
 export async function openHandle(ctx: Context, key: string, triesLeft: number = limits.codeTries) {
   const now = ctx.now();

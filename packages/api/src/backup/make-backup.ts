@@ -40,7 +40,7 @@ export async function makeBackup(
   file: string,
   { recipients = [] }: BackupOptions = {},
 ): Promise<Backup> {
-  let kept = 0;
+  let stored = 0;
   const missing: string[] = [];
   const abandoned: string[] = [];
   await requireStore(files);
@@ -54,13 +54,13 @@ export async function makeBackup(
       if (bytes) await archive.add(filePath(key), bytes);
       else if (isShown) missing.push(key);
       else abandoned.push(key);
-      if (bytes) kept += 1;
+      if (bytes) stored += 1;
     }
     return { format: 'backup-1' as const, createdAt: now().toISOString(), ...database };
   };
   const { tables } = await writeArchive(file, fill, recipients);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return { tables: tables.length, rows, files: kept, missing, abandoned };
+  return { tables: tables.length, rows, files: stored, missing, abandoned };
 }
 
 /** Throws BackupError unless the file store can be written and read: another one than the server's has nothing to keep. */

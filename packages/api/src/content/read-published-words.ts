@@ -8,7 +8,7 @@ import { storedValueSchema } from './word-schema';
 
 /**
  * The words that owners have published, by path. What does not fit its field any more counts as not published; keys
- * that this release does not know are left out. Pictures in them are as the library has them now. A server asks when it starts, when it hears of a change, and after it has been deaf.
+ * that this release does not know are left out. Pictures in them are as the library has them now. A server asks when it starts, when it hears of a change, and after its listening connection was away.
  */
 export async function readPublishedWords(db: Database): Promise<Words> {
   const rows = await db

@@ -69,7 +69,7 @@ export interface Services {
   publicUrl: URL;
   /** Whether cookies carry the Secure flag: the site is served over https. */
   secureCookies: boolean;
-  /** Resolves when this server has heard of every change of the catalogue committed so far, and forgotten the answers it kept. */
+  /** Resolves when this server has heard of every change of the catalogue committed so far, and dropped the answers it cached. */
   catalogueChangesApplied: () => Promise<void>;
   /** What open screens follow. */
   live: LivePort;
@@ -128,7 +128,7 @@ export interface RequestInfo {
   passkeyChallenge?: string | null;
   /** The page asks by itself, nobody has done anything: no reason to keep the session alive. */
   unattended?: boolean;
-  /** Hears how long each procedure took, in milliseconds. */
+  /** Called with how long each procedure took, in milliseconds. */
   timed?: (path: string, ms: number) => void;
   /** Adds a Set-Cookie header to the answer. */
   setCookie: (header: string) => void;

@@ -16,16 +16,16 @@ interface Unsent extends Effects {
  * refuse nothing here: it would be lost.
  */
 export async function prependToDraft(ctx: UserContext, place: string, unsent: Unsent): Promise<void> {
-  const [kept] = await ctx.db
+  const [stored] = await ctx.db
     .select()
     .from(messageDraft)
     .where(and(eq(messageDraft.authorId, ctx.actor.id), eq(messageDraft.place, place)));
   const content = {
-    body: [unsent.body, kept?.body ?? ''].filter((text) => text !== '').join('\n\n'),
-    attachmentIds: [...new Set([...(kept?.attachmentIds ?? []), ...unsent.attachmentIds])],
-    close: unsent.close || (kept?.close ?? false),
-    tagIds: [...new Set([...(kept?.tagIds ?? []), ...unsent.tagIds])],
-    assigneeId: unsent.assigneeId ?? kept?.assigneeId ?? null,
+    body: [unsent.body, stored?.body ?? ''].filter((text) => text !== '').join('\n\n'),
+    attachmentIds: [...new Set([...(stored?.attachmentIds ?? []), ...unsent.attachmentIds])],
+    close: unsent.close || (stored?.close ?? false),
+    tagIds: [...new Set([...(stored?.tagIds ?? []), ...unsent.tagIds])],
+    assigneeId: unsent.assigneeId ?? stored?.assigneeId ?? null,
     failure: unsent.failure,
     version: randomUUID(),
     updatedAt: ctx.now(),

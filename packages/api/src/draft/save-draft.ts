@@ -22,16 +22,16 @@ export async function saveDraft(
     // One of a person at a time: of two windows one is told, and several at once cannot get past the limit.
     await lockActor(ctx);
     const mine = and(eq(messageDraft.authorId, ctx.actor.id), eq(messageDraft.place, place));
-    const [kept] = await ctx.db.select().from(messageDraft).where(mine);
-    if (!kept && isEmpty) return { version: null };
-    if (kept && isSame(kept, written)) return { version: kept.version };
-    const isSeen = kept ? [version, ...unacknowledged].includes(kept.version) : version === null;
+    const [stored] = await ctx.db.select().from(messageDraft).where(mine);
+    if (!stored && isEmpty) return { version: null };
+    if (stored && isSame(stored, written)) return { version: stored.version };
+    const isSeen = stored ? [version, ...unacknowledged].includes(stored.version) : version === null;
     if (!isSeen) throw new AppError('DRAFT_CHANGED');
     if (isEmpty) {
       await ctx.db.delete(messageDraft).where(mine);
       return { version: null };
     }
-    if (!kept) await checkRoom(ctx);
+    if (!stored) await checkRoom(ctx);
     const content = { ...written, failure: null, version: next ?? randomUUID(), updatedAt: ctx.now() };
     await ctx.db
       .insert(messageDraft)
@@ -57,8 +57,8 @@ function isSame(one: Written, other: Written): boolean {
 }
 
 async function checkRoom(ctx: UserContext): Promise<void> {
-  const kept = await ctx.db.$count(messageDraft, eq(messageDraft.authorId, ctx.actor.id));
-  if (kept >= limits.messageDrafts) {
+  const stored = await ctx.db.$count(messageDraft, eq(messageDraft.authorId, ctx.actor.id));
+  if (stored >= limits.messageDrafts) {
     throw new AppError('DRAFTS_FULL', { values: { limit: limits.messageDrafts } });
   }
 }

@@ -20,14 +20,16 @@ export async function mergeFavorites(
   await outer.rateLimits.consume('favoriteChangesPerUser', outer.actor.id);
   return inTransaction(outer, async (ctx) => {
     const room = limits.favorites - (await countFavorites(ctx));
-    const kept = ctx.db
+    const alreadyThere = ctx.db
       .select({ one: sql`1` })
       .from(favorite)
       .where(and(eq(favorite.userId, ctx.actor.id), eq(favorite.templateId, template.id)));
     const published = await ctx.db
       .select({ id: template.id })
       .from(template)
-      .where(and(inArray(template.id, templateIds), eq(template.status, 'published'), notExists(kept)))
+      .where(
+        and(inArray(template.id, templateIds), eq(template.status, 'published'), notExists(alreadyThere)),
+      )
       .for('key share');
     const fresh = new Set(published.map(({ id }) => id));
     const wanted = [...new Set(templateIds)].filter((id) => fresh.has(id)).slice(0, Math.max(0, room));

@@ -177,7 +177,7 @@ export function createLineWriter<Values extends { externalId?: string | undefine
       const refused = results.flatMap((result) =>
         'fault' in result ? [{ line: result.line, ...result.fault }] : [],
       );
-      const kept = faults.length;
+      const count = faults.length;
       faults.push(...[...found, ...refused].toSorted((a, b) => a.line - b.line));
       faults.splice(limits.importFaults);
       const progress = {
@@ -187,7 +187,7 @@ export function createLineWriter<Values extends { externalId?: string | undefine
         faulty: records.length - named.length + refused.length,
         picturesAsked: options.dryRun ? 0 : picturesOf(ctx, run, results).length + taken,
       };
-      await recordProgress(ctx, run.id, progress, faults.length > kept ? { faults } : {});
+      await recordProgress(ctx, run.id, progress, faults.length > count ? { faults } : {});
     });
   };
   return { writeBatch };

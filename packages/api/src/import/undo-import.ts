@@ -50,13 +50,13 @@ async function undoBatches(outer: ImportContext, run: ImportRun): Promise<void> 
       const batch = await readRows(ctx, run.id, before);
       if (batch.length === 0) return batch;
       const left = await takeBackAll(ctx, batch);
-      const kept = new Set(left.map(({ row }) => row.id));
-      const gone = batch.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+      const remaining = new Set(left.map(({ row }) => row.id));
+      const gone = batch.filter(({ id }) => !remaining.has(id)).map(({ id }) => id);
       if (gone.length > 0) await ctx.db.delete(importRow).where(inArray(importRow.id, gone));
       leftBecause.push(...left.map(({ row, message }) => ({ line: row.line, field: '', message })));
       leftBecause.splice(limits.importFaults);
       const taken = batch.filter(
-        ({ id, kind, outcome }) => !kept.has(id) && outcome !== 'unchanged' && kind === run.kind,
+        ({ id, kind, outcome }) => !remaining.has(id) && outcome !== 'unchanged' && kind === run.kind,
       ).length;
       await recordProgress(ctx, run.id, { takenBack: taken, left: left.length }, { leftBecause });
       return batch;

@@ -5,7 +5,7 @@ import { isScopeLeft } from '@app/contracts/user/restriction';
 import type { FollowerIdentity } from '../core/ports';
 
 /** What was told lately, for those who were cut off; a fresh stream hears the latest part, which its page may have missed. */
-const keptBatches = 500;
+const storedBatches = 500;
 const freshMs = 15_000;
 
 type Batch = { number: number; at: number; changes: readonly LiveChange[] };
@@ -18,7 +18,7 @@ const scopeOfList: Partial<Record<LiveList, TokenScope>> = {
   content: 'content:read',
 };
 
-function hearsAsTeam({ team, restriction }: FollowerIdentity, scope: TokenScope | undefined): boolean {
+function isForTeam({ team, restriction }: FollowerIdentity, scope: TokenScope | undefined): boolean {
   return team && (restriction === null || (scope !== undefined && isScopeLeft(restriction, scope)));
 }
 
@@ -37,18 +37,18 @@ const viewedScopes = [...ticketScopes, 'orders:read'] as const;
 /** What a follower may know of a change; undefined: nothing. */
 function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | undefined {
   if ('ticket' in change) {
-    const hears = isReader(identity, change) || ticketScopes.some((scope) => hearsAsTeam(identity, scope));
-    return hears ? { kind: 'ticket', id: change.ticket } : undefined;
+    const reaches = isReader(identity, change) || ticketScopes.some((scope) => isForTeam(identity, scope));
+    return reaches ? { kind: 'ticket', id: change.ticket } : undefined;
   }
   if ('notices' in change) return change.notices === identity.userId ? { kind: 'notices' } : undefined;
   if ('currency' in change) return { kind: 'currency', currency: change.currency };
   if ('list' in change) {
-    const hears = isReader(identity, change) || hearsAsTeam(identity, scopeOfList[change.list]);
-    return hears ? { kind: 'list', list: change.list } : undefined;
+    const reaches = isReader(identity, change) || isForTeam(identity, scopeOfList[change.list]);
+    return reaches ? { kind: 'list', list: change.list } : undefined;
   }
   if ('viewers' in change) {
-    const hears = viewedScopes.some((scope) => hearsAsTeam(identity, scope));
-    return hears ? { kind: 'viewers', id: change.viewers } : undefined;
+    const reaches = viewedScopes.some((scope) => isForTeam(identity, scope));
+    return reaches ? { kind: 'viewers', id: change.viewers } : undefined;
   }
   return undefined;
 }
@@ -89,7 +89,7 @@ export function createChangeHistory() {
     add(changes: readonly LiveChange[], at: number) {
       number += 1;
       batches.push({ number, at, changes });
-      if (batches.length > keptBatches) batches = batches.slice(-keptBatches / 2);
+      if (batches.length > storedBatches) batches = batches.slice(-keptBatches / 2);
     },
     /** After changes may have been missed. */
     forget() {

@@ -51,14 +51,14 @@ export async function createNotices(
     )
     // One order for everybody who writes several at once.
     .orderBy(user.id);
-  const told = people.filter(
+  const recipients = people.filter(
     ({ inApp, byMail, inBrowser }) => inApp || byMail || inBrowser || occasion !== undefined,
   );
-  if (told.length === 0) return;
+  if (recipients.length === 0) return;
   await ctx.db
     .insert(notice)
     .values(
-      told.map((person) => ({
+      recipients.map((person) => ({
         ...person,
         ...{ kind, place, placeId, label, byName, occasion },
         ...{ happenedAt: now, createdAt: now },

@@ -80,7 +80,7 @@ async function mailDigest(
   { id, name, email }: { id: string; name: string; email: string },
   due: SQL | undefined,
 ): Promise<void> {
-  const told = await tx
+  const unread = await tx
     .update(notice)
     // Who does not see it in the app has read it here.
     .set({
@@ -89,7 +89,7 @@ async function mailDigest(
     })
     .where(and(eq(notice.userId, id), due))
     .returning();
-  const newest = told.sort((a, b) => b.happenedAt.getTime() - a.happenedAt.getTime());
+  const newest = unread.sort((a, b) => b.happenedAt.getTime() - a.happenedAt.getTime());
   const lines = newest
     .slice(0, limits.digestLines)
     .map((row) => ({ text: sayNotice(row), path: pathOf(row) }));
@@ -99,6 +99,6 @@ async function mailDigest(
     to: email,
     name,
     lines,
-    more: told.length - lines.length,
+    more: unread.length - lines.length,
   });
 }

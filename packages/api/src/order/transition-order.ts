@@ -1,5 +1,5 @@
 import type { Currency } from '@app/contracts/money/currency';
-import { type OrderStatus, orderTransitions, toldOrderStatuses } from '@app/contracts/order/order';
+import { mailedOrderStatuses, type OrderStatus, orderTransitions } from '@app/contracts/order/order';
 import type { moveOrderSchema } from '@app/contracts/order/schema';
 import { usualTaxName } from '@app/contracts/setting/tax-name';
 import { order } from '@app/db/schema/order';
@@ -62,7 +62,7 @@ async function rejectedMove(ctx: UserContext, id: string): Promise<AppError> {
 
 /** To the address of the account as it is now; nobody is told when the account is gone. */
 async function tellCustomer(ctx: UserContext, moved: OrderRow, note: string): Promise<void> {
-  const status = toldOrderStatuses.find((told) => told === moved.status);
+  const status = mailedOrderStatuses.find((each) => each === moved.status);
   if (!status || !moved.userId) return;
   const [account] = await ctx.db
     .select({ to: user.email, name: user.name })

@@ -21,7 +21,7 @@ function nextState(present: PaymentState, { state }: ProviderCheckout): PaymentS
 }
 
 /**
- * Lets a payment follow what its provider says of the checkout, in the caller's transaction: whoever hears it first, and however often. A
+ * Lets a payment follow what its provider says of the checkout, in the caller's transaction: whoever gets it first, and however often. A
  * checkout that is none of ours, or that names another amount or currency, changes nothing. Answers the payment as it is then.
  */
 export async function applyCheckout(
@@ -76,8 +76,11 @@ async function doubt(
   row: PaymentRow,
   checkout: ProviderCheckout,
 ): Promise<void> {
-  const told = { amountCents: checkout.amountCents, currency: checkout.currency, state: checkout.state };
-  ctx.log.error({ payment: row.id, checkout: checkout.id, told }, 'a checkout does not fit its payment');
+  const reported = { amountCents: checkout.amountCents, currency: checkout.currency, state: checkout.state };
+  ctx.log.error(
+    { payment: row.id, checkout: checkout.id, told: reported },
+    'a checkout does not fit its payment',
+  );
   // Asked about again and again it says the same: once is enough.
   if (row.checkedAt && row.failureReason) return;
   const words = 'The provider names another amount or currency';
@@ -85,5 +88,5 @@ async function doubt(
     .update(payment)
     .set({ checkedAt: ctx.now(), failureReason: words })
     .where(eq(payment.id, row.id));
-  await auditMoney(ctx, 'order.doubtPayment', order, { ...factsOf(row), told });
+  await auditMoney(ctx, 'order.doubtPayment', order, { ...factsOf(row), told: reported });
 }

@@ -39,35 +39,40 @@ function isNews(before: DisputeRow, { state }: ProviderDispute, toldAt: Date): b
 export async function applyDispute(
   ctx: BillingContext,
   provider: 'stripe' | 'sample',
-  told: ProviderDispute,
+  reported: ProviderDispute,
   toldAt: Date,
 ): Promise<void> {
-  const known = await findProviderPayment(ctx, provider, told, 'a dispute');
+  const known = await findProviderPayment(ctx, provider, reported, 'a dispute');
   if (!known) return;
   const { locked, row } = await lockPayment(ctx, known);
-  if (told.currency !== row.currency || told.amountCents <= 0) {
-    ctx.log.error({ payment: row.id, told }, 'a dispute does not fit its payment');
-    await auditMoney(ctx, 'order.doubtPayment', locked.order, { ...factsOf(row), told: { ...told } });
+  if (reported.currency !== row.currency || reported.amountCents <= 0) {
+    ctx.log.error({ payment: row.id, told: reported }, 'a dispute does not fit its payment');
+    await auditMoney(ctx, 'order.doubtPayment', locked.order, { ...factsOf(row), told: { ...reported } });
     return;
   }
-  const [before] = await ctx.db.select().from(dispute).where(eq(dispute.providerId, told.id));
-  if (before && (before.paymentId !== row.id || !isNews(before, told, toldAt))) return;
-  const after = await writeDispute(ctx, row, told, toldAt);
-  const isLost = told.state === 'lost';
+  const [before] = await ctx.db.select().from(dispute).where(eq(dispute.providerId, reported.id));
+  if (before && (before.paymentId !== row.id || !isNews(before, reported, toldAt))) return;
+  const after = await writeDispute(ctx, row, reported, toldAt);
+  const isLost = reported.state === 'lost';
   if (isLost && before?.state !== 'lost') await loseMoney(ctx, locked, row, after);
   if (!isLost && before?.state === 'lost') await returnMoney(ctx, locked, after);
   await sumDisputes(ctx, row.orderId);
-  if (before?.state === told.state) return;
-  await auditMoney(ctx, before || isLost ? actions[told.state] : firstAction(told.state), locked.order, {
-    ...factsOf(row),
-    amountCents: after.amountCents,
-    dispute: told.id,
-    reason: sayDisputeReason(after.reason),
-    state: after.state,
-    evidenceDueAt: after.evidenceDueAt?.toISOString() ?? null,
-  });
+  if (before?.state === reported.state) return;
+  await auditMoney(
+    ctx,
+    before || isLost ? actions[reported.state] : firstAction(reported.state),
+    locked.order,
+    {
+      ...factsOf(row),
+      amountCents: after.amountCents,
+      dispute: reported.id,
+      reason: sayDisputeReason(after.reason),
+      state: after.state,
+      evidenceDueAt: after.evidenceDueAt?.toISOString() ?? null,
+    },
+  );
   // That the evidence has arrived at the bank is no news to who has sent it.
-  if (!before || told.state !== 'under_review') await notifyOfDisputed(ctx, locked.order, row, after);
+  if (!before || reported.state !== 'under_review') await notifyOfDisputed(ctx, locked.order, row, after);
 }
 
 /** The first that is heard of it. */
@@ -78,15 +83,15 @@ const firstAction = (state: DisputeState) =>
 async function writeDispute(
   ctx: BillingContext,
   row: PaymentRow,
-  { state, refundable, reason, evidenceDueAt, ...told }: ProviderDispute,
+  { state, refundable, reason, evidenceDueAt, ...reported }: ProviderDispute,
   toldAt: Date,
 ): Promise<DisputeRow> {
-  const amountCents = Math.min(told.amountCents, row.amountCents);
+  const amountCents = Math.min(reported.amountCents, row.amountCents);
   const now = ctx.now();
   const said = { state, refundable, reason, evidenceDueAt, amountCents, toldAt, updatedAt: now };
   const [after] = await ctx.db
     .insert(dispute)
-    .values({ ...said, paymentId: row.id, orderId: row.orderId, providerId: told.id, createdAt: now })
+    .values({ ...said, paymentId: row.id, orderId: row.orderId, providerId: reported.id, createdAt: now })
     .onConflictDoUpdate({ target: dispute.providerId, set: said })
     .returning();
   if (!after) throw new Error('the dispute was not returned');

@@ -25,40 +25,48 @@ const after: Readonly<Record<RefundState, readonly RefundState[]>> = {
 export async function applyRefund(
   ctx: BillingContext,
   provider: 'stripe' | 'sample',
-  told: ProviderRefund,
+  reported: ProviderRefund,
 ): Promise<RefundRow | undefined> {
-  const known = await findProviderPayment(ctx, provider, told, 'a refund');
+  const known = await findProviderPayment(ctx, provider, reported, 'a refund');
   if (!known) return undefined;
   const { locked, row } = await lockPayment(ctx, known);
   const own = locked.refunds.filter(({ paymentId }) => paymentId === row.id);
   const found =
-    own.find(({ providerId }) => providerId !== null && providerId === told.id) ??
-    own.find(({ id, providerId }) => id === told.refundId && providerId === null);
-  if (!fits(told, row, own, found)) {
-    ctx.log.error({ payment: row.id, told }, 'a refund does not fit its payment');
-    await auditMoney(ctx, 'order.doubtPayment', locked.order, { ...factsOf(row), told: { ...told } });
+    own.find(({ providerId }) => providerId !== null && providerId === reported.id) ??
+    own.find(({ id, providerId }) => id === reported.refundId && providerId === null);
+  if (!fits(reported, row, own, found)) {
+    ctx.log.error({ payment: row.id, told: reported }, 'a refund does not fit its payment');
+    await auditMoney(ctx, 'order.doubtPayment', locked.order, { ...factsOf(row), told: { ...reported } });
     return found;
   }
   return followRefund(
     ctx,
     locked,
-    found ?? (await insertForeign(ctx, row, told, 'Refunded at the payment provider')),
-    told,
+    found ?? (await insertForeign(ctx, row, reported, 'Refunded at the payment provider')),
+    reported,
   );
 }
 
-function fits(told: ProviderRefund, row: PaymentRow, own: readonly RefundRow[], found?: RefundRow): boolean {
-  if (told.currency !== row.currency) return false;
-  if (found) return found.amountCents === told.amountCents;
+function fits(
+  reported: ProviderRefund,
+  row: PaymentRow,
+  own: readonly RefundRow[],
+  found?: RefundRow,
+): boolean {
+  if (reported.currency !== row.currency) return false;
+  if (found) return found.amountCents === reported.amountCents;
   const back = own.reduce((sum, each) => (each.state === 'failed' ? sum : sum + each.amountCents), 0);
-  return told.amountCents > 0 && (told.state === 'failed' || back + told.amountCents <= row.amountCents);
+  return (
+    reported.amountCents > 0 &&
+    (reported.state === 'failed' || back + reported.amountCents <= row.amountCents)
+  );
 }
 
 /** Writes down what went back without us, to be followed with `followRefund`. */
 export async function insertForeign(
   ctx: BillingContext,
   row: PaymentRow,
-  told: Pick<ProviderRefund, 'id' | 'amountCents'>,
+  reported: Pick<ProviderRefund, 'id' | 'amountCents'>,
   reason: string,
 ): Promise<RefundRow> {
   const [made] = await ctx.db
@@ -66,9 +74,9 @@ export async function insertForeign(
     .values({
       paymentId: row.id,
       orderId: row.orderId,
-      amountCents: told.amountCents,
+      amountCents: reported.amountCents,
       reason,
-      providerId: told.id,
+      providerId: reported.id,
       createdAt: ctx.now(),
     })
     .returning();
@@ -84,17 +92,17 @@ export async function followRefund(
   ctx: BillingContext,
   locked: LockedOrder,
   row: RefundRow,
-  told: Pick<ProviderRefund, 'id' | 'state' | 'failureReason'>,
+  reported: Pick<ProviderRefund, 'id' | 'state' | 'failureReason'>,
   silently?: 'silently',
 ): Promise<RefundRow> {
-  const moves = after[row.state].includes(told.state);
+  const moves = after[row.state].includes(reported.state);
   const now = ctx.now();
   const changed = {
-    providerId: row.providerId ?? told.id,
+    providerId: row.providerId ?? reported.id,
     ...(moves && {
-      state: told.state,
-      failureReason: told.failureReason,
-      completedAt: told.state === 'succeeded' ? now : null,
+      state: reported.state,
+      failureReason: reported.failureReason,
+      completedAt: reported.state === 'succeeded' ? now : null,
     }),
     updatedAt: now,
   };

@@ -83,17 +83,17 @@ export async function sendRefund(ctx: BillingContext, row: PaymentRow, made: Ref
   const { payments } = ctx;
   if (!payments || payments.provider !== row.provider || !row.providerPaymentId) return made;
   const { providerPaymentId: paymentId, currency } = row;
-  let told: ProviderRefund;
+  let reported: ProviderRefund;
   try {
     // Keys of providers are forgotten after a day; what was sent is not.
     const known = (await payments.listRefunds(paymentId)).find(({ refundId }) => refundId === made.id);
     const request = { refundId: made.id, paymentId, amountCents: made.amountCents, currency };
-    told = known ?? (await payments.refund(request));
+    reported = known ?? (await payments.refund(request));
   } catch (error) {
     if (toAppError(error).reason !== 'PAYMENT_UNAVAILABLE') throw error;
     ctx.log.warn({ err: error, refund: made.id }, 'a refund waits for its provider');
     return made;
   }
   const { provider } = payments;
-  return (await inTransaction(ctx, (tx) => applyRefund(tx, provider, told))) ?? made;
+  return (await inTransaction(ctx, (tx) => applyRefund(tx, provider, reported))) ?? made;
 }

@@ -109,8 +109,8 @@ async function openCheckout(
       expiresAt: row.expiresAt ?? ctx.now(),
     });
     await ctx.db.update(payment).set({ providerId, checkoutUrl }).where(untouched);
-    const [kept] = await ctx.db.select().from(payment).where(eq(payment.id, row.id));
-    if (kept?.providerId === providerId) return kept;
+    const [stored] = await ctx.db.select().from(payment).where(eq(payment.id, row.id));
+    if (stored?.providerId === providerId) return stored;
     // It was given up by a second press meanwhile: nobody shall pay on a page that no payment knows.
     await port.closeCheckout(providerId);
     throw new AppError('PAYMENT_UNAVAILABLE');

@@ -84,8 +84,9 @@ async function sweepDisputes(services: SystemContext, port: PaymentPort, before:
     .limit(batch);
   for (const { id, providerId } of silent) {
     await attempt(services, { dispute: id }, async () => {
-      const told = await port.findDispute(providerId);
-      if (told) await inTransaction(services, (tx) => applyDispute(tx, port.provider, told, services.now()));
+      const reported = await port.findDispute(providerId);
+      if (reported)
+        await inTransaction(services, (tx) => applyDispute(tx, port.provider, reported, services.now()));
       await services.db.update(dispute).set({ updatedAt: services.now() }).where(eq(dispute.id, id));
     });
   }

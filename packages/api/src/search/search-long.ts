@@ -50,7 +50,7 @@ export async function findLong(ctx: UserContext, kind: LongKind, search: LongSea
   if (isAllRead && longest.includes(kind) && !thorough) return { rows: newest, cut: true };
   const page = { where: where.all({ words: by, from: 'index' }), first, limit };
   if (thorough) return { rows: await finders[kind](ctx, page), cut: false };
-  const rows = await inTime(ctx, (patient) => finders[kind](patient, page));
+  const rows = await inTime(ctx, (bounded) => finders[kind](bounded, page));
   return rows ? { rows, cut: false } : { rows: newest, cut: true };
 }
 
@@ -71,9 +71,9 @@ async function wayToTheRest(
 /** What `work` answers; undefined where the database needs longer than anybody waits while typing. */
 async function inTime<R>(ctx: UserContext, work: (ctx: UserContext) => Promise<R>): Promise<R | undefined> {
   try {
-    return await inTransaction(ctx, async (patient) => {
-      await patient.db.execute(sql.raw(`set local statement_timeout = ${PATIENCE_MS}`));
-      return work(patient);
+    return await inTransaction(ctx, async (bounded) => {
+      await bounded.db.execute(sql.raw(`set local statement_timeout = ${PATIENCE_MS}`));
+      return work(bounded);
     });
   } catch (error) {
     if (hasTimedOut(error)) return undefined;

@@ -25,7 +25,7 @@ export async function replaceRecoveryCodes(ctx: Context, userId: string): Promis
 
 const unused = (userId: string) => and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt));
 
-/** Uses a code up (auth.recovery-codes); of several calls with one at once, one hears that it was good. */
+/** Uses a code up (auth.recovery-codes); of several calls with one at once, one is answered that it was good. */
 export async function spendRecoveryCode(ctx: Context, userId: string, code: string): Promise<boolean> {
   const used = await ctx.db
     .update(recoveryCode)

@@ -46,14 +46,14 @@ export async function trustDevice(ctx: Context, userId: string): Promise<string>
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + limits.trustedDeviceMs),
   });
-  const kept = await ctx.db
+  const surplus = await ctx.db
     .select({ id: trustedDevice.id })
     .from(trustedDevice)
     .where(eq(trustedDevice.userId, userId))
     .orderBy(desc(trustedDevice.createdAt), desc(trustedDevice.id))
     .offset(limits.trustedDevices);
-  if (kept.length > 0) {
-    const oldest = kept.map(({ id }) => id);
+  if (surplus.length > 0) {
+    const oldest = surplus.map(({ id }) => id);
     await ctx.db.delete(trustedDevice).where(inArray(trustedDevice.id, oldest));
   }
   const tokens = [token, ...tokensOf(ctx)].slice(0, limits.trustedDeviceAccounts);

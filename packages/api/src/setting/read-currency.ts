@@ -5,7 +5,7 @@ import type { Database } from '@app/db/client';
 import { setting } from '@app/db/schema/setting';
 import { eq } from 'drizzle-orm';
 
-/** The currency of the settings (sales.one-currency). A server asks when it starts and after it has been deaf. */
+/** The currency of the settings (sales.one-currency). A server asks when it starts and after its listening connection was away. */
 export async function readCurrency(db: Database): Promise<Currency> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.name, 'currency'));
   return currencySchema.safeParse(row?.value).data ?? firstCurrency;

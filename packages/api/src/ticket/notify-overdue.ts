@@ -24,7 +24,7 @@ export async function notifyOverdue(services: Services): Promise<void> {
   const dueAt = sql`case when ${isFirst} then ${ticket.firstResponseDueAt}
     else ${ticket.waitingSince} + make_interval(secs => ${clock.laterAnswerMs / 1000}) end`;
   const news = new Date(clock.now.getTime() - limits.overdueNewsMs).toISOString();
-  const told = services.db
+  const notified = services.db
     .select({ one: sql`1` })
     .from(notice)
     .where(
@@ -39,7 +39,7 @@ export async function notifyOverdue(services: Services): Promise<void> {
     .select({ placeId: ticket.id, label: ticket.number, userId: user.id, occasion })
     .from(ticket)
     .innerJoin(user, and(eq(user.id, ticket.assigneeId), isActiveAdmin))
-    .where(and(isOverdue(clock), sql`${dueAt} > ${news}::timestamptz`, notExists(told)))
+    .where(and(isOverdue(clock), sql`${dueAt} > ${news}::timestamptz`, notExists(notified)))
     .orderBy(asc(ticket.id))
     .limit(atOnce);
   if (late.length === 0) return;

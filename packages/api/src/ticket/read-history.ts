@@ -62,8 +62,8 @@ const closings: Partial<Record<TicketEvent['kind'], StatusChange['kind']>> = {
 export async function readHistory(ctx: Context, row: TicketRow): Promise<StatusChange[]> {
   const events = await readTeamHistory(ctx, row);
   return events.flatMap(({ kind, at }) => {
-    const told = closings[kind];
-    return told ? [{ kind: told, at }] : [];
+    const status = closings[kind];
+    return status ? [{ kind: status, at }] : [];
   });
 }
 

@@ -318,9 +318,9 @@ test('nothing is counted while it is switched off (analytics.switched-off)', asy
 
 test('a database that is away costs what was noted, and nothing else', async () => {
   const away = { ...services, db: { select: () => Promise.reject(new Error('gone')) } as never };
-  const deaf = createVisitCounter(away, { ownHost: 'site.test', writeAfterMs: null });
-  deaf.notePage(ada, { address: '/' });
-  await deaf.flush();
+  const offline = createVisitCounter(away, { ownHost: 'site.test', writeAfterMs: null });
+  offline.notePage(ada, { address: '/' });
+  await offline.flush();
   expect(services.logged.at(-1)).toMatchObject({ level: 'warn', message: 'could not count visits' });
 });
 

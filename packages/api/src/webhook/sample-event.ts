@@ -18,7 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   page: 'Our workshop',
 };
 
-/** What the first of the events that a webhook hears looks like, about something that does not exist. */
+/** What the first of the events of a webhook looks like, about something that does not exist. */
 export function sampleEvent(events: readonly string[]) {
   const type: WebhookEvent = webhookEvents.find((event) => events.includes(event)) ?? webhookEvents[0];
   const [entity = ''] = type.split('.');

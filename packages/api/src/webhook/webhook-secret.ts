@@ -19,7 +19,7 @@ function sealed({ keys }: Keys, { id, secretSeed }: Made, secret: string): strin
 }
 
 /** What is kept for the seed that the webhook has; null: nothing, `unreadable`: neither key opens it. */
-function keptSecret({ keys }: Keys, { id, secretSeed, sealedSecret }: Signing) {
+function storedSecret({ keys }: Keys, { id, secretSeed, sealedSecret }: Signing) {
   if (sealedSecret === null) return null;
   const opened = keys.open('webhook secret v1', id, sealedSecret);
   if (opened === null) return 'unreadable';
@@ -37,8 +37,8 @@ function derivedSecret({ keys }: Keys, { id, secretSeed }: Made): string {
  * the one that they have when that is rotated.
  */
 export function webhookSecret(services: Keys, row: Signing): string {
-  const kept = keptSecret(services, row);
-  return kept === null || kept === 'unreadable' ? derivedSecret(services, row) : kept;
+  const stored = storedSecret(services, row);
+  return stored === null || stored === 'unreadable' ? derivedSecret(services, row) : stored;
 }
 
 /** The secret of a new seed, and how it is kept. */
@@ -52,14 +52,14 @@ export async function keepWebhookSecret(
   services: Keys & Pick<Context, 'db'>,
   row: Signing,
 ): Promise<boolean> {
-  if (keptSecret(services, row) === 'unreadable') return false;
+  if (storedSecret(services, row) === 'unreadable') return false;
   const sealedSecret = sealed(services, row, webhookSecret(services, row));
-  const kept = await services.db
+  const stored = await services.db
     .update(webhook)
     .set({ sealedSecret })
     .where(and(eq(webhook.id, row.id), eq(webhook.secretSeed, row.secretSeed)))
     .returning({ id: webhook.id });
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 /** Keeps the secrets that older releases have left to be derived. Not during a rotation, where `resealSecrets` does. */

@@ -17,7 +17,7 @@ export type LiveEvent =
   | { kind: 'ticket'; id: string }
   | { kind: 'viewers'; id: string }
   | { kind: 'list'; list: LiveList }
-  /** Of the one who hears it. */
+  /** Of the one who receives it. */
   | { kind: 'notices' }
   | { kind: 'currency'; currency: Currency };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencySchema } from '../money/currency-schema';
 import { firstCurrency } from '../money/site-currency';
-import { toldOrderStatuses } from '../order/order';
+import { mailedOrderStatuses } from '../order/order';
 import { answeredBy, cents, customer, fileNames, person, rawDay, text, ticket, to } from './mail-parts';
 
 /** A line of an order; the price is of one piece, in cents. */
@@ -42,7 +42,7 @@ export const orderMails = [
     template: z.literal('order-status'),
     ...person,
     orderNumber: text,
-    status: z.enum(toldOrderStatuses),
+    status: z.enum(mailedOrderStatuses),
     note: text,
     currency,
     lines: z.array(orderLineSchema),

@@ -31,7 +31,7 @@ export type OrderAction = keyof typeof orderTransitions;
 export const orderActions = Object.keys(orderTransitions) as OrderAction[];
 
 /** After these the customer gets a mail. */
-export const toldOrderStatuses = [
+export const mailedOrderStatuses = [
   'completed',
   'cancelled',
   'refunded',

@@ -58,15 +58,15 @@ export function openMigrationSession(
  * index concurrently waits for every other transaction.
  */
 async function takeTurn(sql: Sql, { log, signal }: Options): Promise<number> {
-  for (let told = false; ; ) {
+  for (let isReported = false; ; ) {
     const [row] = await sql<{ turn: boolean; pid: number }[]>`
       SELECT pg_try_advisory_lock(${MIGRATION_LOCK}) AS turn, pg_backend_pid() AS pid`;
     if (row?.turn) {
       await guardSession(sql);
       return row.pid;
     }
-    if (!told) log('waits for another server that migrates');
-    told = true;
+    if (!isReported) log('waits for another server that migrates');
+    isReported = true;
     await delay(TURN_POLL_MS, undefined, { signal });
   }
 }

@@ -26,9 +26,9 @@ export async function runMigration(
   log: (line: string) => void,
 ): Promise<void> {
   const { sql } = session;
-  const patiently = (work: () => Promise<unknown>) => tryAgain(session, work, `${migration.name} waits`, log);
+  const retried = (work: () => Promise<unknown>) => tryAgain(session, work, `${migration.name} waits`, log);
   if (migration.inOneTransaction) {
-    await patiently(() =>
+    await retried(() =>
       sql.begin(async (tx) => {
         await tx.unsafe(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
         for (const part of migration.parts) await tx.unsafe(part);
@@ -41,7 +41,7 @@ export async function runMigration(
     const limit = /\bCONCURRENTLY\b/.test(part) ? CONCURRENT_LOCK_TIMEOUT_MS : LOCK_TIMEOUT_MS;
     await sql.unsafe(`SET lock_timeout = ${limit}`);
     // Sent as one text the statements of a part are one transaction.
-    await patiently(() => sql.unsafe(part));
+    await retried(() => sql.unsafe(part));
   }
   await note(sql, migration);
 }

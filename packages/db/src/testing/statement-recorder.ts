@@ -90,7 +90,7 @@ export async function recordStatements(server: DatabaseConnection): Promise<Stat
   };
 }
 
-/** Follows both sides of one connection; `note` hears of each statement once it has been answered. */
+/** Follows both sides of one connection; `note` is called for each statement once it has been answered. */
 function followSession(note: (sent: Sent) => void) {
   const prepared = new Map<string, { text: string; types: number[] }>();
   /** Statements that wait for their answers; null: the end of a group, which the server says it is ready after. */

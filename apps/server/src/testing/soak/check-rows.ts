@@ -21,7 +21,7 @@ async function checkAccounts(sql: Sql, { accounts, carts, favorites }: Ledger): 
   const people = await sql<{ email: string }[]>`SELECT email FROM "user" WHERE email_verified_at IS NOT NULL`;
   const items = await sql<{ key: string }[]>`
     SELECT u.email || ' ' || i.template_id AS key FROM cart_item i JOIN "user" u ON u.id = i.user_id`;
-  const kept = await sql<{ key: string }[]>`
+  const stored = await sql<{ key: string }[]>`
     SELECT u.email || ' ' || f.template_id AS key FROM favorite f JOIN "user" u ON u.id = f.user_id`;
   const wantedItems = carts.flatMap(({ email, templateIds }) => templateIds.map((id) => `${email} ${id}`));
   return [
@@ -30,7 +30,7 @@ async function checkAccounts(sql: Sql, { accounts, carts, favorites }: Ledger): 
     ...onceEach(
       'the favorite',
       favorites.map(({ email, templateId }) => `${email} ${templateId}`),
-      keysOf(kept, 'key'),
+      keysOf(stored, 'key'),
     ),
   ];
 }

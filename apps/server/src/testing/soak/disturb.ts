@@ -29,14 +29,14 @@ const restartPauseMs = 2_000;
 export async function disturb(
   site: SoakSite,
   totalMs: number,
-  told: (what: string) => void,
+  report: (what: string) => void,
 ): Promise<Disturbances> {
   const begin = Date.now();
   const done: Disturbances = { windows: [], killedAt: 0, stops: [], log: [] };
   const until = (part: number) => delay(Math.max(0, begin + part * totalMs - Date.now()));
   const note = (what: string) => {
     done.log.push({ at: Date.now(), what });
-    told(what);
+    report(what);
   };
 
   await until(0.3);

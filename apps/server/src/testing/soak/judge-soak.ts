@@ -12,7 +12,7 @@ const leastMinutes = 8;
 /** Of both instances together: their pools, and what listens. */
 const mostConnections = 30;
 /** More than before the load: what is kept open to be used again. */
-const keptHandles = 60;
+const expectedHandles = 60;
 
 /** Sentences on all that should not be so. */
 export function faultsOf(result: SoakResult): string[] {
@@ -74,7 +74,7 @@ function leaks({ atRest: { before, after, connectionsLeft }, connections }: Soak
     return [
       ...(memory > mostAtRest ? [`an instance takes ${memory.toFixed(0)} MB at rest`] : []),
       ...(streams > 0 ? [`${streams} streams are open that nobody reads`] : []),
-      ...(more > keptHandles ? [`${more} more files and sockets are open than before`] : []),
+      ...(more > expectedHandles ? [`${more} more files and sockets are open than before`] : []),
     ];
   });
   if (after.length !== 2) faults.push('not both instances could be looked at after the load');

@@ -19,7 +19,7 @@ const { values } = parseArgs({
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const begin = performance.now();
-const told = (line: string) =>
+const report = (line: string) =>
   say(`${((performance.now() - begin) / 1_000).toFixed(0).padStart(5)} s  ${line}`);
 
 const chosen = proxyNames.filter((name) => values.proxy === undefined || values.proxy === name);
@@ -35,7 +35,7 @@ const load = {
   workers: Number(values.workers),
   pauseMs: Number(values.pause),
 };
-const result = await runSoak({ ...load, proxy, told });
+const result = await runSoak({ ...load, proxy, report });
 for (const line of describeSoak(result)) say(line);
 const faults = faultsOf(result);
 const counts = new Map<string, number>();

@@ -26,7 +26,7 @@ export interface SoakOptions {
   /** Between one thing that somebody does and the next, in milliseconds. */
   pauseMs: number;
   proxy: ProxyName;
-  told: (line: string) => void;
+  report: (line: string) => void;
 }
 
 export interface SoakResult {
@@ -62,20 +62,20 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
 }
 
 async function soakSite(site: SoakSite, options: SoakOptions): Promise<SoakResult> {
-  const { minutes, told } = options;
+  const { minutes, report } = options;
   const totalMs = minutes * 60_000;
   const soak = new Soak(site, options.pauseMs);
   const sql = openOwn(site.primary.connection);
   const owner = await prepareCatalogue(soak, catalogueSize);
   const before = await rest(site);
   const watching = watch(site, sql, Math.min(10_000, totalMs / 30));
-  told(`${catalogueSize} templates are there; ${options.workers} people come for ${minutes} minutes`);
+  report(`${catalogueSize} templates are there; ${options.workers} people come for ${minutes} minutes`);
 
   const open = await Promise.all(Array.from({ length: screens }, () => soak.signIn()));
   const followed = open.map((client) => new LiveScreen(client));
   const { people, desks } = await comeIn(soak, owner, options.workers);
-  const [disturbances] = await Promise.all([disturb(site, totalMs, told), delay(totalMs)]);
-  told('nobody comes any more');
+  const [disturbances] = await Promise.all([disturb(site, totalMs, report), delay(totalMs)]);
+  report('nobody comes any more');
   soak.state = 'closing';
   await Promise.all(people);
   soak.state = 'over';

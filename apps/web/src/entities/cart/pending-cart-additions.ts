@@ -16,8 +16,8 @@ function isWanted(value: Partial<Wanted> | null): value is Wanted {
 
 function read(now: number): Wanted[] {
   try {
-    const kept: unknown = JSON.parse(readStored('sessionStorage', key) || '[]');
-    return Array.isArray(kept) ? kept.filter(isWanted).filter(({ at }) => now - at < validMs) : [];
+    const stored: unknown = JSON.parse(readStored('sessionStorage', key) || '[]');
+    return Array.isArray(stored) ? stored.filter(isWanted).filter(({ at }) => now - at < validMs) : [];
   } catch {
     return [];
   }

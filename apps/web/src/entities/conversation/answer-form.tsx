@@ -26,7 +26,7 @@ export interface AnswerFormProps {
   cannedReplyValues: ReplyValues;
   /** Whether there is "Send and close". */
   closes?: boolean;
-  /** Hears of every change of the text. */
+  /** Called after every change of the text. */
   onTyping?: ((text: string) => void) | undefined;
 }
 

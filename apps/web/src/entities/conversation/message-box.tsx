@@ -31,7 +31,7 @@ interface MessageBoxProps {
   tools?: ReactNode;
   /** Above the text: what to know before it is sent. */
   above?: ReactNode;
-  /** Hears of every change of the text. */
+  /** Called after every change of the text. */
   onTyping?: (text: string) => void;
   /** Draws the text field, where it does more than take text. */
   field?: (props: MessageFieldProps) => ReactNode;

@@ -51,8 +51,8 @@ function uploadedFile(attachment: Attachment): AttachedFile {
 /** What was uploaded before a reload and not sent. */
 function readUploaded(place: string): readonly AttachedFile[] {
   try {
-    const kept = JSON.parse(readStored('localStorage', place) || '[]') as Attachment[];
-    return kept.map(uploadedFile);
+    const stored = JSON.parse(readStored('localStorage', place) || '[]') as Attachment[];
+    return stored.map(uploadedFile);
   } catch {
     return [];
   }

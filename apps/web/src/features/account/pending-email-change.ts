@@ -26,9 +26,11 @@ export function clearPendingEmailChange(userId: string): void {
 /** What was kept, while its code is good. */
 export function readPendingEmailChange(userId: string): PendingEmailChange | null {
   try {
-    const kept = JSON.parse(readStored('sessionStorage', placeOf(userId)) || '{}');
-    const isGood = typeof kept.newEmail === 'string' && kept.goodUntil > Date.now();
-    return isGood ? { newEmail: kept.newEmail, currentPassword: '', resendAt: Number(kept.resendAt) } : null;
+    const stored = JSON.parse(readStored('sessionStorage', placeOf(userId)) || '{}');
+    const isGood = typeof stored.newEmail === 'string' && stored.goodUntil > Date.now();
+    return isGood
+      ? { newEmail: stored.newEmail, currentPassword: '', resendAt: Number(stored.resendAt) }
+      : null;
   } catch {
     return null;
   }

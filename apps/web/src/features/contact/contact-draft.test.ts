@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepDraft, readDraft } from './contact-draft';
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('window', {
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
     },
   });
   return () => vi.unstubAllGlobals();
@@ -23,7 +23,7 @@ test('a draft comes back as it was', () => {
 test('a draft without anything typed leaves nothing behind', () => {
   keepDraft({ values: { name: 'Ada' }, startedAt: 1_000 });
   keepDraft({ values: {}, startedAt: 1_000 });
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   expect(readDraft()).toBeNull();
 });
 
@@ -37,12 +37,12 @@ test.each([
   '{"startedAt":"x","values":{}}',
   '{"startedAt":1,"values":null}',
 ])('what cannot be read is no draft: %s', (text) => {
-  kept.set('contact-message', text);
+  stored.set('contact-message', text);
   expect(readDraft()).toBeNull();
 });
 
 test('of an odd draft only texts of known fields are taken', () => {
   const values = { name: 'Ada', email: 7, message: null, role: 'admin' };
-  kept.set('contact-message', JSON.stringify({ startedAt: 1, values }));
+  stored.set('contact-message', JSON.stringify({ startedAt: 1, values }));
   expect(readDraft()).toEqual({ startedAt: 1, values: { name: 'Ada' } });
 });

@@ -15,9 +15,9 @@ const key = 'contact-message';
 /** What was typed before a reload; null when there is nothing, or nothing that can be read. */
 export function readDraft(): ContactDraft | null {
   try {
-    const kept: unknown = JSON.parse(readStored(place, key));
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { startedAt, values } = kept as Partial<Record<string, unknown>>;
+    const stored: unknown = JSON.parse(readStored(place, key));
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { startedAt, values } = stored as Partial<Record<string, unknown>>;
     if (typeof startedAt !== 'number' || typeof values !== 'object' || values === null) return null;
     const texts = Object.entries(values).filter(
       ([field, text]) => field in emptyValues && typeof text === 'string',

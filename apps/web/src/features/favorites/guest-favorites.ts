@@ -11,9 +11,9 @@ let lastIds = noFavorites;
 
 function parse(text: string): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(text || '[]');
-    if (!Array.isArray(kept)) return noFavorites;
-    return kept.filter((id) => typeof id === 'string').slice(0, limits.favorites);
+    const stored: unknown = JSON.parse(text || '[]');
+    if (!Array.isArray(stored)) return noFavorites;
+    return stored.filter((id) => typeof id === 'string').slice(0, limits.favorites);
   } catch {
     return noFavorites;
   }
@@ -39,7 +39,7 @@ function write(ids: readonly string[]): void {
 
 /** Keeps one more, in front; false when there are as many as can be kept. */
 export function addGuestFavorite(id: string): boolean {
-  const others = guestFavorites().filter((kept) => kept !== id);
+  const others = guestFavorites().filter((stored) => stored !== id);
   if (others.length >= limits.favorites) return false;
   write([id, ...others]);
   return true;

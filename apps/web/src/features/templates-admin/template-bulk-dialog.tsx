@@ -60,8 +60,8 @@ function RejectManyDialog(props: TemplateBulkDialogProps) {
   const { user } = useSession();
   const reason = useState(() => {
     // After a reload: with it the rest can be done.
-    const kept = user && readFormDraft(user.id, props.form)?.values.reason;
-    return typeof kept === 'string' ? kept : '';
+    const stored = user && readFormDraft(user.id, props.form)?.values.reason;
+    return typeof stored === 'string' ? stored : '';
   });
   const { read, props: field } = useRejectionReason(reason);
   return (

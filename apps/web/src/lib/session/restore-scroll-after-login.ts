@@ -12,8 +12,10 @@ const lookMs = 100;
 
 function readPlace(): StoredScroll | null {
   try {
-    const kept: Partial<StoredScroll> | null = JSON.parse(readStored('sessionStorage', scrollKey) || 'null');
-    const { href, top, at } = kept ?? {};
+    const stored: Partial<StoredScroll> | null = JSON.parse(
+      readStored('sessionStorage', scrollKey) || 'null',
+    );
+    const { href, top, at } = stored ?? {};
     if (typeof href !== 'string' || typeof top !== 'number' || typeof at !== 'number') return null;
     return Date.now() - at < validMs ? { href, top, at } : null;
   } catch {

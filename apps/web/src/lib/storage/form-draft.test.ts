@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepFormDraft, readFormDraft, resumed } from './form-draft';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   };
   vi.stubGlobal('window', { sessionStorage });
 });
@@ -46,16 +46,16 @@ test('secrets are never kept, and a form of nothing but secrets is not kept at a
   expect([...kept.values()].join()).toContain('Bendu');
   for (const secret of ['Tower!Crane77', '123456']) expect([...kept.values()].join()).not.toContain(secret);
   keepFormDraft('amara', 'users', { base: empty, values: secrets });
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('what is saved or taken back is forgotten', () => {
   keepFormDraft('amara', 'categories', { base: { name: '' }, values: { name: 'Schools' } });
   keepFormDraft('amara', 'categories', { base: { name: '' }, values: { name: '' } });
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   keepFormDraft('amara', 'categories', { base: { name: '' }, values: { name: 'Schools' } });
   keepFormDraft('amara', 'categories', null);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('fields that were not touched show what the server has now', () => {
@@ -74,6 +74,6 @@ test('what is kept in another shape, or is no JSON, is left alone', () => {
   expect(resumed({ name: 'School' }, { base: {}, values: { name: 7, gone: 'x' } })).toEqual({
     name: 'School',
   });
-  kept.set('form-draft:amara:categories', '{');
+  stored.set('form-draft:amara:categories', '{');
   expect(readFormDraft('amara', 'categories')).toBeNull();
 });

@@ -12,8 +12,8 @@ export function newSubmitKey(): string {
  * answer that got lost does not make a second ticket or message (ticket.submit-key).
  */
 export function submitKey(place: string): string {
-  const kept = readStored('localStorage', place);
-  if (kept) return kept;
+  const stored = readStored('localStorage', place);
+  if (stored) return stored;
   const key = newSubmitKey();
   writeStored('localStorage', place, key);
   return key;

@@ -214,11 +214,11 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
     mantineSelectAllCheckboxProps: tickLooks,
   });
   // The router has looked for this place before it was drawn.
-  const [kept] = useState(useElementScrollRestoration({ id: scrollId }));
+  const [stored] = useState(useElementScrollRestoration({ id: scrollId }));
   const { tableContainerRef } = table.refs;
   useLayoutEffect(() => {
-    if (kept) tableContainerRef.current?.scrollTo(kept.scrollX, kept.scrollY);
-  }, [kept, tableContainerRef]);
+    if (stored) tableContainerRef.current?.scrollTo(stored.scrollX, stored.scrollY);
+  }, [stored, tableContainerRef]);
   return <MantineReactTable table={table} />;
 }
 

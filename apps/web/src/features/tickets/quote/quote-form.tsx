@@ -25,7 +25,7 @@ interface QuoteFormProps {
   onClose: () => void;
 }
 
-/** What is wrong with the draft, as it is shown; each complaint goes when its field is typed into. */
+/** What is wrong with the draft, as it is shown; each error goes when its field is typed into. */
 function useErrors(draft: QuoteDraft, terms: TicketQuotes, onWrong: () => void) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   /** Whether it can be saved or sent; what is wrong is shown where it is. */

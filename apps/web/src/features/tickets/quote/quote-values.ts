@@ -65,7 +65,7 @@ export function validateSending(values: QuoteValues, terms: TicketQuotes): Recor
   };
 }
 
-/** Values without a complaint, as the server takes them. */
+/** Values without an error, as the server takes them. */
 export function toContent(values: QuoteValues, terms: TicketQuotes): z.output<typeof quoteContentSchema> {
   return quoteContentSchema.parse(toInput(values, terms)) satisfies QuoteContent;
 }

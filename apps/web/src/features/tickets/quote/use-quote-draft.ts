@@ -29,10 +29,10 @@ const draftOf = ({ quotes }: TicketQuotes) => quotes.find(({ status }) => status
 function startOf(terms: TicketQuotes, guard: FormGuard): DraftState {
   const draft = draftOf(terms);
   const base = startValues(terms, draft);
-  const kept = guard.read();
+  const stored = guard.read();
   // What was typed is about the version of that time, so that a newer one is not overwritten unseen.
-  const updatedAt = kept ? (kept.version ?? null) : (draft?.updatedAt ?? null);
-  const values = resumed(base, kept);
+  const updatedAt = stored ? (stored.version ?? null) : (draft?.updatedAt ?? null);
+  const values = resumed(base, stored);
   return { values, base, draft, updatedAt, failure: null, conflict: false, mine: null };
 }
 
