@@ -88,7 +88,7 @@ test('a filter is taken back in the frame in which another is chosen, and both h
 test('of presses within one frame that contradict each other the last wins (public-pages.presses-in-a-row)', async ({
   page,
 }) => {
-  const other = choice(page, 'Price', /^On request/);
+  const other = choice(page, 'Price', /^Price on request/);
   await visit(page, '/templates?sort=newest&price=free');
   await pressInOneFrame(page, [other, chip(page, /Free/)]);
   await expect(page).toHaveURL('/templates?sort=newest');

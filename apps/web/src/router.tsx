@@ -2,7 +2,7 @@ import type { AppRouter } from '@app/api/types';
 import { languages as everyLanguage, type Language } from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
 import { messages } from '@app/contracts/messages';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type ParsedLocation } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
@@ -64,7 +64,7 @@ export function createAppRouter({ routeTree, link, nonce, siteUrl, languages, sc
     ssr: { nonce },
     // Where a page begins is settled before its scripts come: whoever scrolls meanwhile stays where they are.
     scrollRestoration: () => import.meta.env.SSR || isHydrated(),
-    getScrollRestorationKey: (step) => stepKey(router, step),
+    getScrollRestorationKey: (step: ParsedLocation): string => stepKey(router, step),
     // In the dashboard the page scrolls, not the window.
     scrollToTopSelectors: ['[data-scroll-restoration-id="dashboard"]'],
     defaultPreload: 'intent',
