@@ -87,24 +87,3 @@ test('Back from the outline of a page that has not come finds the place again (p
   await expectPlace(page, place, link);
   answer();
 });
-
-test('Back right after a page has come leads to the link that led there, not to the head of the page (public-pages.place-on-return)', async ({
-  page,
-}) => {
-  await visit(page, '/templates');
-  const link = titleLink(page.getByRole('article').nth(limits.cataloguePageSize - 1));
-  const title = await link.innerText();
-  // A busy browser calls short timers when the next page is on its way already.
-  await page.evaluate(() => {
-    const { setTimeout } = globalThis;
-    const back = new Promise((heard) => addEventListener('popstate', heard, { once: true }));
-    Object.assign(globalThis, {
-      setTimeout: (call: () => void, after?: number) =>
-        after === 20 ? void back.then(call) : setTimeout(call, after),
-    });
-  });
-  const place = await scrollAndPress(link);
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await page.goBack();
-  await expectPlace(page, place, link);
-});

@@ -21,7 +21,7 @@ export const test = base.extend<{ arrive: (screen: Screen) => Promise<Page> }, W
     },
     { scope: 'worker' },
   ],
-  arrive: async ({ page: ofVisitor, browser, browsers, site, client, mailbox, complaints }, use) => {
+  arrive: async ({ page: ofVisitor, browser, browsers, site, client, mailbox, browserErrors }, use) => {
     const open = async (who: Screen['who']): Promise<BrowserContext> => {
       if (who === 'visitor') return browser.newContext();
       if (who === 'admin') {
@@ -41,7 +41,7 @@ export const test = base.extend<{ arrive: (screen: Screen) => Promise<Page> }, W
       }
       const context = browsers.get(who) ?? (await open(who));
       browsers.set(who, context);
-      endings.push(watchForErrors(context, complaints));
+      endings.push(watchForErrors(context, browserErrors));
       const page = await context.newPage();
       endings.push(() => page.close());
       return page;

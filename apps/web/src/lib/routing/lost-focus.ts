@@ -42,18 +42,14 @@ function nearestTo({ parents }: Place): HTMLElement | null {
   return null;
 }
 
-/**
- * From the last place back: a dialog or a menu leads to what opened it, a part of the page to what is nearest.
- *
- * @param pathname Of the page on which the focus was lost: Back may have begun to lead to another.
- */
-function restore(trail: Place[], pathname: string): void {
+/** From the last place back: a dialog or a menu leads to what opened it, a part of the page to what is nearest. */
+function restore(trail: Place[]): void {
   for (let place = trail.pop(); place; place = trail.pop()) {
     if (place.element.isConnected) {
       if (tryFocus(place.element)) return;
     } else if (isPartOfPage(place)) {
       // Another page begins at its top.
-      if (place.pathname === pathname) nearestTo(place)?.focus({ preventScroll: true });
+      if (place.pathname === window.location.pathname) nearestTo(place)?.focus({ preventScroll: true });
       return;
     }
   }
@@ -75,9 +71,8 @@ export function returnLostFocus(): void {
   new MutationObserver(() => {
     const last = trail.at(-1)?.element;
     if (!last || last.isConnected || !isLost()) return;
-    const { pathname } = window.location;
     setTimeout(() => {
-      if (isLost()) restore(trail, pathname);
+      if (isLost()) restore(trail);
     }, GRACE_MS);
   }).observe(document, { childList: true, subtree: true });
 }
