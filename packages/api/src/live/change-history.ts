@@ -89,7 +89,7 @@ export function createChangeHistory() {
     add(changes: readonly LiveChange[], at: number) {
       number += 1;
       batches.push({ number, at, changes });
-      if (batches.length > storedBatches) batches = batches.slice(-keptBatches / 2);
+      if (batches.length > storedBatches) batches = batches.slice(-storedBatches / 2);
     },
     /** After changes may have been missed. */
     forget() {
