@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import type { ReadableWritablePair } from 'node:stream/web';
 import { createBrotliCompress } from 'node:zlib';
 import type { Language } from '@app/contracts/languages';
 import type { Context, MiddlewareHandler } from 'hono';
