@@ -2,7 +2,7 @@ import type { AppRouter } from '@app/api/types';
 import { languages as everyLanguage, type Language } from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
 import { messages } from '@app/contracts/messages';
-import { createRouter, type ParsedLocation } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
@@ -13,7 +13,7 @@ import { isHydrated } from '~/lib/loading/hydration';
 import { notify } from '~/lib/notify';
 import type { RouterContext } from '~/lib/router-context';
 import { languageRewrite } from '~/lib/routing/language-address';
-import { stepKey } from '~/lib/routing/shown-step';
+import { stepKey } from '~/lib/routing/step-key';
 import { goToLogin } from '~/lib/session/login-link';
 import { endSession, endSuspendedSession } from '~/lib/session/session';
 import { NotFoundPage } from '~/pages/not-found-page';
@@ -64,7 +64,7 @@ export function createAppRouter({ routeTree, link, nonce, siteUrl, languages, sc
     ssr: { nonce },
     // Where a page begins is settled before its scripts come: whoever scrolls meanwhile stays where they are.
     scrollRestoration: () => import.meta.env.SSR || isHydrated(),
-    getScrollRestorationKey: (step: ParsedLocation): string => stepKey(router, step),
+    getScrollRestorationKey: (step) => stepKey.of(step),
     // In the dashboard the page scrolls, not the window.
     scrollToTopSelectors: ['[data-scroll-restoration-id="dashboard"]'],
     defaultPreload: 'intent',

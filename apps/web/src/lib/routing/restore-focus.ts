@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { returnLostFocus } from './lost-focus';
-import { stepKey } from './shown-step';
+import { stepKey } from './step-key';
 
 interface LeftBy {
   /** It stays where Back only closes what lay over the page. */
@@ -24,14 +24,14 @@ function focusOnReturn(router: AnyRouter): void {
     const link = document.activeElement;
     if (!fromLocation || !(link instanceof HTMLAnchorElement)) return;
     const href = link.getAttribute('href');
-    leftBy.set(stepKey(router, fromLocation), {
+    leftBy.set(stepKey.of(fromLocation), {
       link: new WeakRef(link),
       href,
       position: linksTo(href).indexOf(link),
     });
   });
   router.subscribe('onRendered', ({ toLocation }) => {
-    const left = leftBy.get(stepKey(router, toLocation));
+    const left = leftBy.get(stepKey.of(toLocation));
     if (!left || document.activeElement !== document.body) return;
     const same = left.link.deref();
     const link = same?.isConnected ? same : linksTo(left.href)[left.position];

@@ -1,6 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
-
-const withoutEndSlash = (path: string | undefined) => path?.replace(/\/$/, '');
+import { stepKey } from './step-key';
 
 /**
  * The step of the history that is on the screen, which is what Back leads to. The router says that of a navigation once all of it
@@ -9,15 +8,13 @@ const withoutEndSlash = (path: string | undefined) => path?.replace(/\/$/, '');
  */
 function shownStep({ state }: AnyRouter): ParsedLocation {
   const { location, resolvedLocation, matches } = state;
-  const isShown = withoutEndSlash(matches.at(-1)?.pathname) === withoutEndSlash(location.pathname);
-  return isShown ? location : (resolvedLocation ?? location);
+  const isInPlace = location.pathname === resolvedLocation?.pathname;
+  const isOutlined = matches.some(({ status }) => status === 'pending');
+  return isInPlace || isOutlined ? location : (resolvedLocation ?? location);
 }
 
-/**
- * The key under which a step keeps where it was scrolled to and what had the focus. While a page is left, `step` is what the
- * router takes for the one that is left.
- */
-export function stepKey(router: AnyRouter, step: ParsedLocation): string {
-  const { state } = step === router.state.resolvedLocation ? shownStep(router) : step;
-  return state.__TSR_key ?? step.href;
+/** Has a page that is left keep its place and focus under the step that is on the screen, which the router may name another. */
+export function keepPlacesOfShownSteps(router: AnyRouter): void {
+  const { of } = stepKey;
+  stepKey.of = (step) => of(step === router.state.resolvedLocation ? shownStep(router) : step);
 }
