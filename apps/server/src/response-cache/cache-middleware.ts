@@ -157,5 +157,5 @@ async function cacheableOf(
   ];
   cache.vary = [...new Set(varies)].join(', ');
   const body = Buffer.from(await response.arrayBuffer());
-  return { body, headers: cache, isStatic, saysWordsIn: rule.saysWordsIn?.(path) ?? [] };
+  return { body, headers: cache, isStatic, saysWords: rule.saysWords?.(path) ?? [] };
 }

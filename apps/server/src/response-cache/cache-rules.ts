@@ -5,6 +5,12 @@ import { type Language, readLanguage } from '@app/contracts/languages';
 import type { AnyTRPCRouter } from '@trpc/server';
 
 /**
+ * The languages whose pages' words an answer says; `all`: what is published as it is published, with translations that no page shows
+ * and with the versions.
+ */
+export type SaysWords = readonly Language[] | 'all';
+
+/**
  * Which responses may be stored. Besides this, the response itself has to agree: only a 200 with `Cache-Control: no-cache`
  * and without cookies is stored.
  */
@@ -25,8 +31,8 @@ export type CacheRule = {
   notFor?: (header: (name: string) => string | undefined) => boolean;
   /** Whether the application has to see who asks for this address before it is answered from memory. */
   asksFirst?: (address: string) => boolean;
-  /** In which languages the answer at a path has words of the site in it, which owners can change (public-pages.owner-words). */
-  saysWordsIn?: (path: string) => readonly Language[];
+  /** Which words of the site, which owners can change, the answer at a path has in it (public-pages.owner-words); left out: none. */
+  saysWords?: (path: string) => SaysWords;
   /** The answers are pages, whose visits are counted. */
   isPage?: true;
   /** Headers that the answer may depend on besides those of `notWith`. Lower case. */
@@ -121,7 +127,7 @@ export function pageCacheRule(canonical: (address: string) => string | null): Ca
     prefix: '/',
     notWith: [],
     isPage: true,
-    saysWordsIn: languageOfPage,
+    saysWords: languageOfPage,
     canonical,
     asksFirst: isStudioAddress,
   };

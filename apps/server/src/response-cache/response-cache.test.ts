@@ -7,12 +7,12 @@ const headers = { 'content-type': 'application/json' };
 const made = (
   text: string,
   isStatic = false,
-  saysWordsIn: CacheableResponse['saysWordsIn'] = [],
+  saysWords: CacheableResponse['saysWords'] = [],
 ): CacheableResponse => ({
   body: Buffer.from(text),
   headers,
   isStatic,
-  saysWordsIn,
+  saysWords,
 });
 
 /** A cache and an answer that is made when the test says so. */
@@ -47,15 +47,18 @@ test('an answer is kept until it is forgotten; a lasting one stays', async () =>
 test('other words take what says some in their language, lasting or not, and nothing else (public-pages.words-of-each-language)', async () => {
   const { cache, textOf, keep } = setUp();
   await keep('list', 'of prices');
-  const says = (key: string, isStatic: boolean, languages: CacheableResponse['saysWordsIn']) =>
-    cache.load(key, async () => made(key, isStatic, languages), patienceMs);
+  const says = (key: string, isStatic: boolean, words: CacheableResponse['saysWords']) =>
+    cache.load(key, async () => made(key, isStatic, words), patienceMs);
   await says('lasting English', true, ['en']);
   await says('English', false, ['en']);
   await says('French', true, ['fr']);
   await says('both', true, ['en', 'fr']);
-  const kept = () => ['list', 'lasting English', 'English', 'French', 'both'].filter(textOf);
+  await says('for programs', false, 'all');
+  const kept = () => ['list', 'lasting English', 'English', 'French', 'both', 'for programs'].filter(textOf);
+  expect(kept()).toHaveLength(6);
+  // Some publications change no page.
   cache.clearWords([]);
-  expect(kept()).toHaveLength(5);
+  expect(kept()).toEqual(['list', 'lasting English', 'English', 'French', 'both']);
   cache.clearWords(['en']);
   expect(kept()).toEqual(['list', 'French']);
   await says('English', false, ['en']);

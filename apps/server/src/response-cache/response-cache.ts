@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Language } from '@app/contracts/languages';
 import { LRUCache } from 'lru-cache';
+import type { SaysWords } from './cache-rules';
 
 /** All cached responses together, in all their encodings; the least recently used go first. */
 const MAX_BYTES = 48 * 1024 * 1024;
@@ -34,8 +35,8 @@ export type CachedResponse = {
   packing: Map<Encoding, Promise<EncodedResponse>>;
   /** Not taken out of the catalogue: a change of it makes no difference. */
   isStatic: boolean;
-  /** In which languages it has words in it that owners can change. */
-  saysWordsIn: readonly Language[];
+  /** Which words it has in it that owners can change. */
+  saysWords: SaysWords;
 };
 
 /** A response that may be stored. */
@@ -44,7 +45,7 @@ export type CacheableResponse = {
   /** Without length, encoding and ETag. */
   headers: Readonly<Record<string, string>>;
   isStatic: boolean;
-  saysWordsIn: readonly Language[];
+  saysWords: SaysWords;
 };
 
 export type ResponseCache = {
@@ -69,7 +70,10 @@ export type ResponseCache = {
   generation: () => number;
   /** Drops what came out of the catalogue, also what is being fetched. */
   clear: () => void;
-  /** Drops what has words of the site in one of these languages in it, and what is being fetched. */
+  /**
+   * Drops what says all published words, what has those of one of these languages in it, and what is being fetched. Call it with
+   * every publication: some change what programs read, and no page.
+   */
   clearWords: (changed: readonly Language[]) => void;
   /** Drops what says this somewhere, such as the id of a file, also what is being fetched. */
   clearSaying: (text: string) => void;
@@ -88,10 +92,10 @@ function toEncoded(body: Buffer, etag: string, others: Readonly<Record<string, s
   return { body, etag, headers, headerList: Object.entries(headers).flat() };
 }
 
-function toCached({ body, headers, isStatic, saysWordsIn }: CacheableResponse): CachedResponse {
+function toCached({ body, headers, isStatic, saysWords }: CacheableResponse): CachedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const plain = toEncoded(body, etag, headers);
-  return { plain, isStatic, saysWordsIn, packed: new Map(), packing: new Map() };
+  return { plain, isStatic, saysWords, packed: new Map(), packing: new Map() };
 }
 
 async function encodeBody({ plain }: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedResponse> {
@@ -174,9 +178,7 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
       generation += 1;
       clearings += 1;
       underWay.clear();
-      for (const [key, { saysWordsIn }] of cache.entries()) {
-        if (saysWordsIn.some((language) => changed.includes(language))) cache.delete(key);
-      }
+      for (const [key, answer] of cache.entries()) if (saysChanged(answer, changed)) cache.delete(key);
     },
     clearSaying(text) {
       generation += 1;
@@ -190,6 +192,10 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
       cache.clear();
     },
   };
+}
+
+function saysChanged({ saysWords }: CachedResponse, changed: readonly Language[]): boolean {
+  return saysWords === 'all' || saysWords.some((language) => changed.includes(language));
 }
 
 /** What comes in time; undefined otherwise. */

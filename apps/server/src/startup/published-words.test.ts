@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formWith, picture } from '@app/api/testing/uploads';
 import type { RouterOutputs } from '@app/api/types';
+import { clients } from '@app/content/clients';
 import { successStories } from '@app/content/success-stories';
 import { libraryAddress } from '@app/contracts/post/library-address';
 import { databaseUrl } from '@app/db/connection';
@@ -164,7 +165,7 @@ test('words of a language are on its pages of every instance within a second, an
       }
     }
   };
-  const publish = async (section: string, at: string, value: string) => {
+  const publish = async (section: string, at: string, value: unknown) => {
     type Content = RouterOutputs['content']['get'];
     const revisionOf = ({ groups }: Content) =>
       groups.flatMap(({ fields }) => fields).find((field) => field.path === at)?.revision;
@@ -198,6 +199,19 @@ test('words of a language are on its pages of every instance within a second, an
   await publish('company', 'company.name', 'Harbour IT');
   await says('/api/content/company', 'Harbour IT');
   for (const address of ['/words', '/fr/words']) expect((await read(there, address)).isKept).toBe(false);
+
+  // What every page says already is new to programs alone: the French of a client as it was built.
+  const [first, ...others] = clients.map((client) => ({ ...client }));
+  await publish('clients', 'clients.list', [first, ...others]);
+  await says('/api/content', '"version":1');
+  addresses.push('/api/content', '/api/content/clients');
+  await keep();
+  const translations = { fr: { sector: 'Logistique' } };
+  await publish('clients', 'clients.list', [{ ...first, translations }, ...others]);
+  await says('/api/content/clients', 'Logistique');
+  const { sections } = JSON.parse((await read(there, '/api/content')).text);
+  expect(sections).toContainEqual(expect.objectContaining({ type: 'clients', version: 2 }));
+  for (const address of ['/words', '/fr/words']) expect((await read(there, address)).isKept).toBe(true);
 });
 
 test('a page of the owner and the menus are on every instance within a second of publishing (posts.own-pages, public-pages.owner-menus)', async () => {
