@@ -1,5 +1,6 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import { company } from '@app/content/company';
+import { companyFacts } from '@app/content/company-facts.fr';
 import { factorNews } from '@app/contracts/auth/second-factor';
 import { isForTeam, type Mail, mailSchema } from '@app/contracts/mail/schema';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -157,4 +158,14 @@ test('mails in French say what the owner has worded in French, as text, and thos
   expect(text).toContain('Nous vous répondons sous 8 heures.');
   expect(html).toContain('Des bateaux &lt;/p&gt;');
   expect(html).not.toMatch(/<img/);
+});
+
+test('the time within which one answers is in French mails the one of French pages (public-pages.words-of-each-language)', async () => {
+  onTestFinished(() => setSiteWords({}));
+  setSiteWords({ 'company.replyWithin': '4 hours' });
+  const mail = sampleMails['ticket-created-customer'];
+  expect((await renderMail(mail, site)).text).toContain('We reply within 4 hours.');
+  expect((await renderMail(inFrench(mail), site)).text).toContain(
+    `Nous vous répondons sous ${companyFacts.replyWithin}.`,
+  );
 });

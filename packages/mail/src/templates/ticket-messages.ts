@@ -1,4 +1,5 @@
 import { company } from '@app/content/company';
+import { companyFacts as builtFacts } from '@app/content/company-facts.fr';
 import type { Language } from '@app/contracts/languages';
 import { ratingMessages } from '@app/contracts/rating/messages';
 import type { ReactNode } from 'react';
@@ -65,14 +66,9 @@ const english = {
   },
 };
 
-/** As the owner words it in French; else of what they say in English the time is what counts. */
+/** Within the time that the French pages say. */
 function promise(): string {
-  const own = frenchWord('company.replyWithin');
-  if (own) return `Nous vous répondons sous ${own}.`;
-  const [, count, unit] = /(\d+) (minute|hour|day)s?\b/.exec(company.replyPromise) ?? [];
-  const units: Record<string, string> = { minute: 'minutes', hour: 'heures', day: 'jours' };
-  if (!count || !unit) return 'Nous vous répondrons dans les meilleurs délais.';
-  return `Nous vous répondons sous ${count} ${units[unit]}.`;
+  return `Nous vous répondons sous ${frenchWord('company.replyWithin') ?? builtFacts.replyWithin}.`;
 }
 
 const french: typeof english = {
