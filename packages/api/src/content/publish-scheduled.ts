@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ContentSection } from '@app/content/editing/field';
 import { findSection, sectionsIn } from '@app/content/editing/sections';
 import { contentMessages } from '@app/contracts/content/messages';
 import { contentSchedule } from '@app/db/schema/content-word';
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { recordSystemAudit } from '../audit/record-audit';
 import type { Context, Services, UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
@@ -12,6 +13,9 @@ import { editableFieldsOf, latestVersion, readWordRows } from './content-view';
 import { lockWords } from './lock-words';
 import { readWord } from './read-word';
 import { writePublished } from './write-published';
+
+/** Longer than instances of two releases, or with other languages, run beside each other. */
+const waitsForItsSectionMs = 86_400_000;
 
 type Scheduled = typeof contentSchedule.$inferSelect;
 
@@ -37,13 +41,14 @@ export async function publishScheduledWords(services: Services): Promise<void> {
   }
 }
 
-/** What is of a section that this release does not know, or of a language that the site does not offer now, waits for one that does. */
+/** What is of a section that this release does not know, or of a language that the site does not offer now, waits a day for an instance that does. */
 function isDue({ now, languages }: Pick<Context, 'now' | 'languages'>) {
   const known = sectionsIn(languages).map(({ id }) => id);
+  const longAgo = new Date(now().getTime() - waitsForItsSectionMs);
   return and(
     lte(contentSchedule.publishAt, now()),
     isNull(contentSchedule.failure),
-    inArray(contentSchedule.section, known),
+    or(inArray(contentSchedule.section, known), lte(contentSchedule.publishAt, longAgo)),
   );
 }
 
@@ -54,17 +59,20 @@ async function publishOne(ctx: Context, id: string): Promise<void> {
   const one = and(eq(contentSchedule.id, id), isDue(ctx));
   const [due] = await ctx.db.select().from(contentSchedule).where(one).for('update');
   if (!due) return;
+  const section = sectionsIn(ctx.languages).find((offered) => offered.id === due.section);
+  // Nobody can see it or cancel it here, and nobody expects it any more where it can be seen again.
+  if (!section) return keepMissed(ctx, due, contentMessages.sectionNotOffered);
   const acting = await asScheduler(ctx, due.scheduledBy, 'content:write');
-  if (!acting) return keepMissed(ctx, due);
+  if (!acting) return keepMissed(ctx, due, contentMessages.mayPublishNoMore(due.scheduledByName));
   await ctx.db.delete(contentSchedule).where(eq(contentSchedule.id, id));
-  await publishFrozen(acting, due);
+  await publishFrozen(acting, section, due);
 }
 
 async function keepMissed(
   ctx: Context,
   { id, section, scheduledByName, publishAt }: Scheduled,
+  failure: string,
 ): Promise<void> {
-  const failure = contentMessages.mayPublishNoMore(scheduledByName);
   await ctx.db.update(contentSchedule).set({ failure }).where(eq(contentSchedule.id, id));
   await recordSystemAudit(ctx, {
     action: 'content.missSchedule',
@@ -75,9 +83,7 @@ async function keepMissed(
 }
 
 /** What this release does not know or take any more is left out, as when an earlier version comes back. */
-async function publishFrozen(ctx: UserContext, { section: id, words }: Scheduled): Promise<void> {
-  const section = findSection(id);
-  if (!section) return;
+async function publishFrozen(ctx: UserContext, section: ContentSection, { words }: Scheduled): Promise<void> {
   const rows = await readWordRows(ctx, section);
   const next = new Map(
     editableFieldsOf(section).flatMap((field) => {
