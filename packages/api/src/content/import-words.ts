@@ -1,5 +1,6 @@
 import type { ContentSection, EditableField } from '@app/content/editing/field';
 import { fieldsOf, isEditable, sectionsIn } from '@app/content/editing/sections';
+import { readWordPath } from '@app/content/path-in-language';
 import type { ContentFile, importWordsSchema } from '@app/contracts/content/content-file';
 import { contentMessages } from '@app/contracts/content/messages';
 import type { ErrorDetail } from '@app/contracts/error-reasons';
@@ -42,7 +43,7 @@ export async function importWords(
   { words, rehearse = false }: z.output<typeof importWordsSchema>,
 ): Promise<Imported> {
   const sections = sectionsIn(outer.languages);
-  const skipped = unknownFields(sections, words);
+  const skipped = unknownFields(outer, sections, words);
   const readable = sections.flatMap((section) => {
     const changes = fieldsOf(section).flatMap((field) => {
       if (!isEditable(field) || !Object.hasOwn(words, field.path)) return [];
@@ -64,10 +65,17 @@ export async function importWords(
 }
 
 /** Details on the paths that the studio does not know or keeps as they are. */
-function unknownFields(sections: readonly ContentSection[], words: ContentFile['words']): ErrorDetail[] {
+function unknownFields(
+  { languages }: Pick<UserContext, 'languages'>,
+  sections: readonly ContentSection[],
+  words: ContentFile['words'],
+): ErrorDetail[] {
   const fields = new Map(sections.flatMap(fieldsOf).map((field) => [field.path, field]));
   return Object.keys(words).flatMap((path) => {
     const field = fields.get(path);
+    if (!languages.includes(readWordPath(path).language)) {
+      return [{ field: path, message: contentMessages.languageNotOffered }];
+    }
     if (!field) return [{ field: path, message: contentMessages.unknownField }];
     return isEditable(field) ? [] : [{ field: path, message: field.reason }];
   });

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { setSiteWords } from '@app/content/change-site-words';
+import { contentMessages } from '@app/contracts/content/messages';
 import { languages } from '@app/contracts/languages';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/content-word';
@@ -163,6 +165,37 @@ describe('words of another language (public-pages.words-of-each-language)', () =
     expect(waiting).toMatchObject([{ section: 'xx.home', failure: null }]);
   });
 
+  test('that are scheduled are not published where nobody could see or cancel them for a day after their time', async () => {
+    const at = new Date(Date.now() + 7_200_000).toISOString();
+    await ada.content.schedule({ section, revisions: await draft('Au printemps'), at });
+    await services.db.insert(contentSchedule).values({
+      ...{ section: 'xx.home', words: { 'xx.home.hero.headline': 'x' }, publishAt: new Date() },
+      scheduledByName: 'Ada',
+    });
+    const inHours = (hours: number) => ({
+      ...services,
+      now: () => new Date(Date.now() + hours * 3_600_000),
+    });
+    await publishScheduledWords({ ...inHours(25.5), languages: ['en'] });
+    expect((await ada.content.get({ section })).schedule).toMatchObject({ failure: null });
+    await publishScheduledWords({ ...inHours(26.5), languages: ['en'] });
+    await publishScheduledWords(inHours(27));
+    expect(await published()).toEqual({});
+    const { schedule } = await ada.content.get({ section });
+    expect(schedule?.failure).toBe(contentMessages.sectionNotOffered);
+    const missed = await services.db.select().from(contentSchedule);
+    expect(missed.map(({ failure }) => failure)).toEqual(Array(2).fill(contentMessages.sectionNotOffered));
+    expect(await lastEvent()).toMatchObject({ action: 'content.missSchedule', entityId: section });
+    expect((await fieldAt(french)).draft).toEqual({ value: 'Au printemps' });
+  });
+
+  test('that are scheduled are published late by a server that was away', async () => {
+    const at = new Date(Date.now() + 7_200_000).toISOString();
+    await ada.content.schedule({ section, revisions: await draft('Au printemps'), at });
+    await publishScheduledWords({ ...services, now: () => new Date(Date.now() + 7 * 86_400_000) });
+    expect(await published()).toEqual({ [french]: 'Au printemps' });
+  });
+
   test('go out with all words and come in again, and a file of English alone leaves them as they are', async () => {
     await publish('Boats that float', 'home');
     await publish('Des bateaux qui flottent');
@@ -219,6 +252,7 @@ describe('words of another language (public-pages.words-of-each-language)', () =
       () => content.publish({ section, revisions }),
       () => content.discard({ section, revisions }),
       () => content.schedule({ section, revisions, at }),
+      () => content.unschedule({ section, id: randomUUID() }),
       () => content.restore({ section, number: 0, latest: 1 }),
     ]) {
       expect((await rejection(call())).reason).toBe('CONTENT_SECTION_NOT_FOUND');
@@ -227,7 +261,7 @@ describe('words of another language (public-pages.words-of-each-language)', () =
     expect((await content.publishedSections()).filter((each) => each.language)).toEqual([]);
     const words = { [french]: 'x' };
     expect(await content.importWords({ format: 'site-content', version: 1, words })).toMatchObject({
-      ...{ drafted: [], skipped: [{ field: french }] },
+      ...{ drafted: [], skipped: [{ field: french, message: 'This site does not offer this language' }] },
     });
     // For safe keeping, should the site speak it again.
     expect((await content.exportWords()).words).toEqual({ [french]: 'Des bateaux qui flottent' });

@@ -15,11 +15,14 @@ export const contentMessages = {
   tooMany: (field: string, most: number) => `${field} can have at most ${most}`,
   changedBy: (name: string) => `${name} has changed this meanwhile`,
   unknownField: 'This cannot be changed here',
+  languageNotOffered: 'This site does not offer this language',
   alreadyDrafted: 'A draft is here already: publish or discard it first',
   fileTooFull: `A file can have at most ${wordsInFile} fields and 1,000 posts and pages`,
   fileUnreadable: 'This is no file of content. Choose one that was saved with “Download all content”.',
   mayPublishNoMore: (name: string) =>
     `${name}, who scheduled these words, could not publish them when their time came, so they were not published.`,
+  sectionNotOffered:
+    'When their time came the site did not offer this section in this language, so these words were not published.',
   saved: 'Draft saved',
   published: 'Published',
   discarded: 'Draft discarded',
