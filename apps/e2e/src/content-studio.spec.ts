@@ -143,6 +143,27 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     });
   });
 
+  test('leads back from a language that the list of sections does not have, such as one of a server of the release before', async ({
+    as,
+    admin,
+  }) => {
+    const page = await as(admin);
+    await page.route(/\/trpc\/[^?]*content\.sections/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/,"others":\[[^\]]*\]/g, '');
+      await route.fulfill({ response, body });
+    });
+    await openStudio(page, 'fr.home');
+    const section = page.getByRole('combobox', { name: 'Section' });
+    await section.click();
+    await expect(page.getByRole('option', { name: /^Home page/ })).toBeVisible();
+    await expect(section).toHaveValue('');
+    await page.getByRole('option', { name: /^Home page/ }).click();
+    await expect(section).toHaveValue(/^Home page/);
+    await expect(page).not.toHaveURL(/section=/);
+    await expect(page.getByLabel('Headline', { exact: true })).not.toHaveAttribute('lang');
+  });
+
   test('adds a story, moves it, refuses half of one, and brings the first ones back', {
     tag: '@whole',
   }, async ({ as, admin, claim, page: visitor }) => {

@@ -48,6 +48,12 @@ export function ContentScreen() {
 
 type Section = RouterOutputs['content']['sections'][number];
 
+/** The same section in other languages. */
+function othersOf({ others }: Section): Section['others'] {
+  // An answer of an instance of the release before has none.
+  return others ?? [];
+}
+
 function statesOf({ drafts, schedule }: Pick<Section, 'drafts' | 'schedule'>): string[] {
   return [
     ...(drafts > 0 ? [`${drafts} drafted`] : []),
@@ -57,7 +63,7 @@ function statesOf({ drafts, schedule }: Pick<Section, 'drafts' | 'schedule'>): s
 
 /** A section with what is under way in it, in each language. */
 function describe(section: Section): string {
-  const others = section.others.flatMap((other) => {
+  const others = othersOf(section).flatMap((other) => {
     const states = statesOf(other);
     return states.length > 0 ? [`${languageName(other.language)}: ${states.join(', ')}`] : [];
   });
@@ -69,8 +75,11 @@ function SectionControls({ section: id }: { section: string }) {
   const navigate = route.useNavigate();
   const { data: sections = [] } = trpc.content.sections.useQuery();
   const { language, path } = readWordPath(id);
-  const section = sections.find((each) => each.id === path);
-  const inLanguages = section ? [{ id: section.id, language: languages[0] }, ...section.others] : [];
+  const inLanguagesOf = (wanted: string | null) => {
+    const section = sections.find((each) => each.id === wanted);
+    return section ? [{ id: section.id, language: languages[0] }, ...othersOf(section)] : [];
+  };
+  const inLanguages = inLanguagesOf(path);
   const open = (chosen: string) =>
     void navigate({ search: { section: chosen === 'home' ? undefined : chosen } });
   return (
@@ -81,10 +90,10 @@ function SectionControls({ section: id }: { section: string }) {
         data={sections.map((each) => ({ value: each.id, label: describe(each) }))}
         allowDeselect={false}
         searchable
-        value={path}
+        // One in a language that the site does not offer is not among them: choosing the English one leads there.
+        value={inLanguages.some((each) => each.id === id) ? path : null}
         onChange={(chosen) => {
-          const others = sections.find((each) => each.id === chosen)?.others ?? [];
-          const inLanguage = others.find((other) => other.language === language);
+          const inLanguage = inLanguagesOf(chosen).find((each) => each.language === language);
           if (chosen) open(inLanguage?.id ?? chosen);
         }}
       />
