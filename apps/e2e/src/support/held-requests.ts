@@ -1,15 +1,32 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
-/** Holds back every answer to these addresses until the returned call. */
-export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+/** Holds back every request to these addresses until the returned call. */
+export function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
+  return hold(page, addresses, async (route, held) => {
+    await held;
+    await route.continue();
+  });
+}
+
+/** Lets the server do what is asked at these addresses, and holds back that it has. */
+export function holdAnswers(page: Page, addresses: string | RegExp): Promise<() => void> {
+  return hold(page, addresses, async (route, held) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+}
+
+async function hold(
+  page: Page,
+  addresses: string | RegExp,
+  answer: (route: Route, held: Promise<void>) => Promise<void>,
+): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(addresses, async (route) => {
-    await held;
-    await route.continue();
-  });
+  await page.route(addresses, (route) => answer(route, held));
   return release;
 }
 

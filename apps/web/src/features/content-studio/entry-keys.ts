@@ -20,5 +20,6 @@ export function useEntryKeys(count: number) {
     move,
     remove: (place: number) => setHeld(keys.toSpliced(place, 1)),
     addFirst: () => setHeld([crypto.randomUUID(), ...keys]),
+    addLast: () => setHeld([...keys, crypto.randomUUID()]),
   };
 }

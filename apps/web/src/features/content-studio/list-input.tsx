@@ -30,7 +30,7 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
   const nameOf = (entry: Entry, place: number) =>
     String(entry[field.title] || `New ${field.one}`) + (entries.length > 1 ? `, ${place + 1}` : '');
   const keyOf = (entry: Entry, place: number) => String(entry.id ?? keys[place]);
-  const placeOfErrors = useRefusedPlaces({ field, errorAt }, { entries, keys: entries.map(keyOf) });
+  const placeOfErrors = useRefusedPlaces(entries.map(keyOf));
   const move = (from: number, to: number) => {
     keysOf.move(from, to);
     onChange(moved(entries, from, to));

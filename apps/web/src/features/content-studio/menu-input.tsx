@@ -15,6 +15,7 @@ import type { InputProps } from './input-props';
 import { EntryTools } from './list-input';
 import listClasses from './list-input.module.css';
 import classes from './menu-input.module.css';
+import { useRefusedPlaces } from './use-refused-places';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -26,6 +27,8 @@ export function MenuInput({ field, value, onChange, errorAt }: InputProps<MenuFi
   // What visitors see and the published entries do not name is moved and hidden here as well.
   const entries = completeEntries(field.entries, (Array.isArray(value) ? value : []) as MenuEntry[]);
   const { keys, ...keysOf } = useEntryKeys(entries.length);
+  const keyAt = (place: number) => keys[place] ?? '';
+  const placeOfErrors = useRefusedPlaces(keys);
   const move = (from: number, to: number) => {
     keysOf.move(from, to);
     onChange(moved(entries, from, to));
@@ -36,7 +39,7 @@ export function MenuInput({ field, value, onChange, errorAt }: InputProps<MenuFi
       {errorAt('') ? <p className={listClasses.error}>{errorAt('')}</p> : null}
       <SortableList
         items={entries}
-        keyOf={(_entry, place) => keys[place] ?? ''}
+        keyOf={(_entry, place) => keyAt(place)}
         nameOf={nameOf}
         onMove={move}
         className={listClasses.entries}
@@ -47,7 +50,7 @@ export function MenuInput({ field, value, onChange, errorAt }: InputProps<MenuFi
             field={field}
             entry={entry}
             row={row}
-            errorAt={(path) => errorAt(`${row.index}.${path}`)}
+            errorAt={(path) => errorAt(`${placeOfErrors(keyAt(row.index))}.${path}`)}
             onChange={(next) => onChange(entries.with(row.index, next))}
             onRemove={() => {
               keysOf.remove(row.index);
@@ -64,6 +67,7 @@ export function MenuInput({ field, value, onChange, errorAt }: InputProps<MenuFi
         disabled={entries.length >= field.most}
         aria-label={`Add an entry: ${field.label}`}
         onClick={() => {
+          keysOf.addLast();
           onChange([...entries, { label: '', href: '', shown: true }]);
           requestAnimationFrame(() =>
             list.current?.querySelector<HTMLElement>('li:last-child input')?.focus(),

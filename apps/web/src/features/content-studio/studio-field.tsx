@@ -5,7 +5,9 @@ import type { InputProps } from './input-props';
 import { MenuInput } from './menu-input';
 import { showWords } from './show-words';
 import classes from './studio-form.module.css';
-import { draftedValue, type FieldView, type StudioForm } from './use-studio-form';
+import { draftedValue, type FieldView } from './typed-words';
+import { CallsContext } from './use-refused-places';
+import type { StudioForm } from './use-studio-form';
 import { EntryInput } from './word-input';
 
 interface StudioFieldProps {
@@ -34,13 +36,15 @@ export function StudioField({ view, form, errorAt, lang }: StudioFieldProps) {
   const isStandard = JSON.stringify(value) === JSON.stringify(view.standard);
   return (
     <div className={classes.field}>
-      <FieldInput
-        field={field}
-        value={value}
-        onChange={(next) => form.type(view, next)}
-        errorAt={(path) => errorAt([view.path, path].filter(Boolean).join('.'))}
-        lang={lang}
-      />
+      <CallsContext.Provider value={form.calls}>
+        <FieldInput
+          field={field}
+          value={value}
+          onChange={(next) => form.type(view, next)}
+          errorAt={(path) => errorAt([view.path, path].filter(Boolean).join('.'))}
+          lang={lang}
+        />
+      </CallsContext.Provider>
       {form.isOvertaken(view) ? <Overtaken view={view} form={form} lang={lang} /> : null}
       <div className={classes.state}>
         {view.draft ? <span>Drafted{view.changedBy ? ` by ${view.changedBy}` : ''}</span> : null}

@@ -4,15 +4,33 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
+import type { CalledField } from './typed-words';
 import { type Content, fieldsOf, type StudioForm } from './use-studio-form';
 
-/** The state of each draft that this screen shows. */
-function revisionsOf(content: Content): Record<string, number> {
-  return Object.fromEntries(
-    fieldsOf(content)
-      .filter(({ draft }) => draft)
-      .map(({ path, revision }) => [path, revision]),
-  );
+/** The drafts that this screen shows. */
+function draftsOf(content: Content): CalledField[] {
+  return fieldsOf(content).flatMap(({ path, draft, revision }) => (draft ? [{ path, revision }] : []));
+}
+
+function revisionsOf(drafts: readonly CalledField[]): Record<string, number> {
+  return Object.fromEntries(drafts.map(({ path, revision }) => [path, revision]));
+}
+
+/** Makes a call that changes fields: the form takes what it does to them for nobody else's. */
+function useOwnChange(section: string, { beginCall, answerCall, failCall }: StudioForm) {
+  const utils = trpc.useUtils();
+  return async (fields: readonly CalledField[], call: () => Promise<Content>) => {
+    beginCall(fields);
+    try {
+      const answer = await call();
+      answerCall(answer);
+      utils.content.get.setData({ section }, answer);
+      return answer;
+    } catch (failure) {
+      failCall();
+      throw failure;
+    }
+  };
 }
 
 /** What can be done with a section; a failure stands above the fields, or on those that it is about. */
@@ -47,10 +65,10 @@ export function useContentActions(content: Content, form: StudioForm) {
         setBusy(false);
       }
     });
-  const saved = async () => {
-    const answer = await saveDraft.mutateAsync({ section, changes: form.changes() });
-    form.markSaved(form.typed, answer);
-    return answer;
+  const change = useOwnChange(section, form);
+  const saved = () => {
+    const changes = form.changes();
+    return change(changes, () => saveDraft.mutateAsync({ section, changes }));
   };
   const shown = async () => (form.isTyped ? saved() : content);
   return {
@@ -63,14 +81,21 @@ export function useContentActions(content: Content, form: StudioForm) {
     discarding: discard.isPending,
     save: () => run(contentMessages.saveFailed, saved),
     publish: () =>
-      run(contentMessages.publishFailed, async () =>
-        publish.mutateAsync({ section, revisions: revisionsOf(await shown()) }),
-      ),
+      run(contentMessages.publishFailed, async () => {
+        const drafts = draftsOf(await shown());
+        return change(drafts, () => publish.mutateAsync({ section, revisions: revisionsOf(drafts) }));
+      }),
     /** For a dialog that says itself what went wrong. */
     schedule: async (at: string) => {
+      // What it saves is refused at the fields as they are now.
+      setError(null);
       try {
         const drafted = await shown();
-        const scheduled = await schedule.mutateAsync({ section, revisions: revisionsOf(drafted), at });
+        const scheduled = await schedule.mutateAsync({
+          section,
+          revisions: revisionsOf(draftsOf(drafted)),
+          at,
+        });
         utils.content.get.setData({ section }, scheduled);
       } catch (failure) {
         await utils.content.invalidate();
@@ -82,7 +107,7 @@ export function useContentActions(content: Content, form: StudioForm) {
       run(contentMessages.unscheduleFailed, () => unschedule.mutateAsync({ section, id })),
     discard: () =>
       run(contentMessages.discardFailed, () =>
-        discard.mutateAsync({ section, revisions: revisionsOf(content) }),
+        discard.mutateAsync({ section, revisions: revisionsOf(draftsOf(content)) }),
       ),
     restore: (number: number) =>
       run(contentMessages.restoreFailed, () => restore.mutateAsync({ section, number, latest })),

@@ -1,23 +1,15 @@
-import type { ListField } from '@app/content/editing/field';
-import { useState } from 'react';
-import { isWrong } from './errors-within';
-import type { InputProps } from './input-props';
+import { createContext, useContext, useState } from 'react';
 
-interface Refused {
-  entries: readonly unknown[];
-  keys: readonly string[];
-}
+/** How many calls have begun that may refuse something in the field around. */
+export const CallsContext = createContext(0);
 
 /**
- * The place that an entry of a list had when something in the list was refused, by its key; -1 for one that was not there. Errors name
- * places, and entries are moved before they are saved again.
+ * The place that an entry of a list had when the list was sent, by its key; -1 for one that was not there. Errors name places, and
+ * entries are moved before the answer has come, and before they are saved again.
  */
-export function useRefusedPlaces(
-  { field, errorAt }: Pick<InputProps<ListField>, 'field' | 'errorAt'>,
-  now: Refused,
-): (key: string) => number {
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const isNowWrong = isWrong(field, (refused ?? now).entries, errorAt);
-  if (isNowWrong !== (refused !== null)) setRefused(isNowWrong ? now : null);
-  return (key) => (refused ?? now).keys.indexOf(key);
+export function useRefusedPlaces(keys: readonly string[]): (key: string) => number {
+  const calls = useContext(CallsContext);
+  const [sent, setSent] = useState({ calls, keys });
+  if (sent.calls !== calls) setSent({ calls, keys });
+  return (key) => sent.keys.indexOf(key);
 }

@@ -1,0 +1,127 @@
+import { contentMessages } from '@app/contracts/content/messages';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { holdAnswers, holdRequests } from './support/held-requests';
+import { expectToast } from './support/screen-parts';
+import { openStudio, restoreFirst, test } from './support/studio';
+
+/** Presses a button, and holds its call back: before the server hears of it, or with its answer. */
+async function pressAndHold(page: Page, button: Locator, procedure: string, what: 'call' | 'answer') {
+  const address = new RegExp(`/trpc/[^?]*${procedure}`);
+  const hold = what === 'call' ? holdRequests : holdAnswers;
+  const release = await hold(page, address);
+  const reached = page.waitForRequest(address);
+  await button.click();
+  await reached;
+  return release;
+}
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save draft' });
+
+test.describe('what is typed while the studio waits for the server (dashboard.content-studio)', () => {
+  for (const what of ['call', 'answer'] as const) {
+    test(`stays when a field is typed back while the ${what} of a save is under way`, async ({
+      as,
+      admin,
+      claim,
+    }) => {
+      test.slow();
+      await claim('services.it-upgrades');
+      const page = await as(admin);
+      await openStudio(page, 'services.it-upgrades');
+      const headline = page.getByLabel('Headline', { exact: true });
+      const first = await headline.inputValue();
+      await headline.fill(`${first} again`);
+      const release = await pressAndHold(page, saveButton(page), 'content.saveDraft', what);
+      await headline.fill(first);
+      release();
+      await expect(page.getByText(`Drafted by ${admin.name}`)).toBeVisible();
+      await expect(headline).toHaveValue(first);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await saveButton(page).click();
+      await expect(saveButton(page)).toBeDisabled();
+      await page.reload();
+      await expect(headline).toHaveValue(first, { timeout: 60_000 });
+      await page.getByRole('button', { name: 'Discard draft' }).click();
+      await expectToast(page, contentMessages.discarded);
+    });
+  }
+
+  test('is over what one has published oneself, not over the words of somebody else', async ({
+    as,
+    admin,
+    claim,
+  }) => {
+    test.slow();
+    await claim('services.it-upgrades');
+    const page = await as(admin);
+    await openStudio(page, 'services.it-upgrades');
+    const headline = page.getByLabel('Headline', { exact: true });
+    const first = await headline.inputValue();
+    await headline.fill(`${first} again`);
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    const release = await pressAndHold(page, publish, 'content.publish', 'answer');
+    await headline.fill(`${first} and again`);
+    release();
+    await expectToast(page, contentMessages.published);
+    await expect(headline).toHaveValue(`${first} and again`);
+    await saveButton(page).click();
+    await expect(saveButton(page)).toBeDisabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(headline).toHaveValue(`${first} and again`);
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await expectToast(page, contentMessages.discarded);
+    await restoreFirst(page);
+  });
+
+  test('moves a refusal along with the entry of a list that it is about', async ({ as, admin, claim }) => {
+    test.slow();
+    await claim('clients');
+    const page = await as(admin);
+    await openStudio(page, 'clients');
+    await page.getByRole('button', { name: 'Add story' }).click();
+    const title = page.getByRole('textbox', { name: 'Title, New story, 1' });
+    await expect(title).toBeFocused();
+    await title.fill('Half of one');
+    const release = await pressAndHold(page, saveButton(page), 'content.saveDraft', 'call');
+    await page.getByRole('button', { name: 'Move Half of one, 1 down' }).click();
+    release();
+    const refused = page.getByLabel('The problem, Half of one, 2', { exact: true });
+    await expect(refused).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(/^The problem, Patient records .+, 1$/)).toBeHidden();
+  });
+
+  test('moves a refusal along with the entry of a menu, and takes it away with it', async ({
+    as,
+    admin,
+    claim,
+  }) => {
+    test.slow();
+    await claim('menus');
+    const page = await as(admin);
+    await openStudio(page, 'menus');
+    const header = page.getByRole('group', { name: 'Entries', exact: true });
+    const add = page.getByRole('button', { name: 'Add an entry: Entries' });
+    const address = (name: string) => header.getByRole('combobox', { name: `Address, ${name}` });
+    for (const [name, path] of [
+      ['Right', '/free-it-check'],
+      ['Wrong', 'javascript:alert(1)'],
+    ] as const) {
+      await add.click();
+      await page.keyboard.type(name);
+      await address(name).fill(path);
+      await address(name).press('Escape');
+    }
+    const release = await pressAndHold(page, saveButton(page), 'content.saveDraft', 'call');
+    const up = header.getByRole('button', { name: 'Move Wrong up' });
+    await up.click();
+    release();
+    await expect(address('Wrong')).toHaveAttribute('aria-invalid', 'true');
+    await expect(address('Right')).not.toHaveAttribute('aria-invalid', 'true');
+    await up.click();
+    await expect(address('Wrong')).toHaveAttribute('aria-invalid', 'true');
+    await header.getByRole('button', { name: 'Remove Wrong' }).click();
+    await add.click();
+    await expect(address('New entry')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(header.getByText(contentMessages.menuAddressInvalid)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,139 @@
+import { line } from '@app/content/editing/field';
+import { expect, test } from 'vitest';
+import {
+  answerCall,
+  beginCall,
+  caughtUp,
+  type FieldView,
+  failCall,
+  isOvertaken,
+  keepMine,
+  resumedWords,
+  type TypedWords,
+  takeTheirs,
+  typeWord,
+  unsavedOf,
+  wordOf,
+} from './typed-words';
+
+const headline: FieldView = {
+  path: 'home.headline',
+  field: line('home.headline', 'Headline'),
+  standard: 'A',
+  published: null,
+  draft: null,
+  revision: 0,
+  changedBy: null,
+  changedAt: null,
+};
+const drafted = (value: string, revision: number): FieldView => ({
+  ...headline,
+  draft: { value },
+  revision,
+});
+const published = (value: string, revision: number): FieldView => ({
+  ...headline,
+  published: value,
+  revision,
+});
+
+const nothing = resumedWords({});
+const typing = (value: unknown, view = headline) => typeWord(nothing, view, value);
+const unsaved = (words: TypedWords) => unsavedOf(words)[headline.path];
+
+/** As the form saves: what is typed is sent, and may change until `meanwhile` is done. */
+function save(
+  words: TypedWords,
+  view: FieldView,
+  answer: FieldView,
+  meanwhile = (all: TypedWords): TypedWords => all,
+) {
+  const changes = Object.entries(unsavedOf(words)).map(([path, { value, revision }]) => ({
+    ...{ path, value, revision },
+  }));
+  const sent = meanwhile(beginCall(words, changes));
+  expect(isOvertaken(sent, view)).toBe(false);
+  return answerCall(sent, [answer]);
+}
+
+test('a field that is typed back is as nobody had typed', () => {
+  expect(typeWord(typing('AB'), headline, 'A')).toEqual(nothing);
+  expect(typeWord(typing('C', drafted('AB', 1)), drafted('AB', 1), 'AB')).toEqual(nothing);
+  expect(wordOf(typeWord(nothing, drafted('AB', 1), null), drafted('AB', 1))).toBe('A');
+});
+
+test('what is saved shows until the fields have come, without looking overtaken, and is unsaved no more', () => {
+  const answer = drafted('AB', 1);
+  const saved = save(typing('AB'), headline, answer);
+  expect(unsaved(saved)).toBeUndefined();
+  expect(caughtUp(saved, [headline])).toBe(saved);
+  expect(wordOf(saved, headline)).toBe('AB');
+  expect(isOvertaken(saved, headline)).toBe(false);
+  expect(caughtUp(saved, [answer])).toEqual({ ...nothing, calls: 1 });
+});
+
+test('the server may take the words without their spaces', () => {
+  const saved = save(typing('AB '), headline, drafted('AB', 1));
+  const done = answerCall(beginCall(saved, [{ path: headline.path, revision: 1 }]), [published('AB', 2)]);
+  expect(unsaved(saved)).toBeUndefined();
+  expect(unsaved(done)).toBeUndefined();
+  expect(caughtUp(done, [published('AB', 2)]).typed).toEqual({});
+});
+
+test.each([['A'], [null], ['ABC']])('%j, typed while “AB” is being saved, stays to be saved', (value) => {
+  const answer = drafted('AB', 1);
+  // Live updates may bring the new state before the answer comes.
+  for (const seen of [headline, answer]) {
+    const saved = save(typing('AB'), seen, answer, (sent) => typeWord(sent, headline, value));
+    const come = caughtUp(saved, [answer]);
+    expect(unsaved(come)).toEqual({ value, revision: 1 });
+    expect(wordOf(come, answer)).toBe(value ?? 'A');
+    expect(isOvertaken(come, answer)).toBe(false);
+  }
+});
+
+test('a word that is typed away and back to what is being saved is saved', () => {
+  const saved = save(typing('AB'), headline, drafted('AB', 1), (sent) =>
+    typeWord(typeWord(sent, headline, 'A'), headline, 'AB'),
+  );
+  expect(unsaved(saved)).toBeUndefined();
+});
+
+test('a save that is refused, or whose answer is lost, leaves what is typed', () => {
+  const sent = beginCall(typing('AB'), [{ path: headline.path, revision: 0, value: 'AB' }]);
+  const failed = failCall(typeWord(sent, headline, 'A'));
+  expect(unsaved(failed)).toEqual({ value: 'A', revision: 0 });
+  expect(isOvertaken(failed, headline)).toBe(false);
+  expect(isOvertaken(failed, drafted('AB', 1))).toBe(true);
+});
+
+test('what is typed while one publishes is typed over what one has published', () => {
+  const saved = caughtUp(save(typing('AB'), headline, drafted('AB', 1)), [drafted('AB', 1)]);
+  const publishing = beginCall(saved, [{ path: headline.path, revision: 1 }]);
+  const typed = typeWord(publishing, drafted('AB', 1), 'ABC');
+  // The new state comes before the answer of the call that has made it.
+  expect(isOvertaken(typed, published('AB', 2))).toBe(false);
+  const done = caughtUp(answerCall(typed, [published('AB', 2)]), [published('AB', 2)]);
+  expect(unsaved(done)).toEqual({ value: 'ABC', revision: 2 });
+  expect(isOvertaken(done, published('AB', 2))).toBe(false);
+  expect(isOvertaken(done, drafted('Theirs', 3))).toBe(true);
+});
+
+test('what somebody else had changed before is asked about after a publication, too', () => {
+  const typed = typing('Mine');
+  const publishing = beginCall(typed, [{ path: headline.path, revision: 1 }]);
+  const done = caughtUp(answerCall(publishing, [published('Theirs', 2)]), [published('Theirs', 2)]);
+  expect(isOvertaken(done, published('Theirs', 2))).toBe(true);
+});
+
+test('a field that a backup has set back is asked about, and one of both can be kept', () => {
+  const kept = resumedWords({ [headline.path]: { value: 'Mine', revision: 5 } });
+  const restored = drafted('Theirs', 3);
+  expect(isOvertaken(kept, restored)).toBe(true);
+  expect(unsaved(keepMine(kept, restored))).toEqual({ value: 'Mine', revision: 3 });
+  expect(isOvertaken(keepMine(kept, restored), restored)).toBe(false);
+  expect(wordOf(takeTheirs(kept, restored), restored)).toBe('Theirs');
+  // Typed after a save of this very form.
+  const saved = save(typing('AB'), headline, drafted('AB', 1), (sent) => typeWord(sent, headline, 'ABC'));
+  expect(isOvertaken(caughtUp(saved, [drafted('AB', 1)]), headline)).toBe(true);
+});
