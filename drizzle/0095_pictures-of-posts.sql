@@ -16,5 +16,22 @@ FOR EACH ROW WHEN (
   (NEW.file_url, NEW.file_name, NEW.alt, NEW.alt_translations, NEW.focus_x, NEW.focus_y)
 ) EXECUTE FUNCTION announce_picture_change();
 --> statement-breakpoint
+-- What was removed is shown by nothing that is kept: a sweep of many would have every server look through all that it keeps for each.
 CREATE TRIGGER library_picture_in_posts_forgotten AFTER DELETE ON "library_picture"
-FOR EACH ROW EXECUTE FUNCTION announce_picture_change();
+FOR EACH ROW WHEN (OLD.removed_at IS NULL) EXECUTE FUNCTION announce_picture_change();
+--> statement-breakpoint
+-- The release before knows no posts, and would sweep what they or their versions show.
+CREATE FUNCTION keep_picture_of_posts() RETURNS trigger
+LANGUAGE plpgsql
+SET search_path = public, pg_temp
+AS $$
+BEGIN
+  IF EXISTS (SELECT FROM post_version_picture WHERE picture_id = OLD.id) THEN
+    RETURN NULL;
+  END IF;
+  RETURN OLD;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER library_picture_kept_for_posts BEFORE DELETE ON "library_picture"
+FOR EACH ROW EXECUTE FUNCTION keep_picture_of_posts();

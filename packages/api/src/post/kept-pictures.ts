@@ -6,7 +6,7 @@ import type { PostContent } from '@app/contracts/post/schema';
 import { libraryPicture } from '@app/db/schema/library-picture';
 import { postVersionPicture } from '@app/db/schema/post';
 import { storedFile } from '@app/db/schema/stored-file';
-import { inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 
@@ -18,6 +18,7 @@ async function readAlts({ db }: UserContext, ids: readonly string[]) {
     .select({ id: libraryPicture.id, alt: libraryPicture.alt, removedAt: libraryPicture.removedAt })
     .from(libraryPicture)
     .where(inArray(libraryPicture.id, ids))
+    .orderBy(asc(libraryPicture.id))
     // Whoever removes one of them meanwhile waits, and finds it in use.
     .for('share');
   return new Map(rows.map(({ id, alt, removedAt }) => [id, removedAt ? null : alt]));

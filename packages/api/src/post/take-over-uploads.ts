@@ -36,7 +36,6 @@ function findUploads({ db }: Library, after: string | undefined) {
     .selectDistinctOn([pictureId], {
       id: pictureId,
       content: postVersion.content,
-      isShown: sql<boolean>`exists (select from ${post} where ${namesPicture(pictureId)})`,
       name: sql<string | null>`(
         select ${auditEvent.entityLabel} from ${auditEvent}
         where ${auditEvent.entityId} = ${pictureId}::text and ${auditEvent.action} = 'file.upload' limit 1
@@ -58,7 +57,7 @@ function findUploads({ db }: Library, after: string | undefined) {
 type Upload = Awaited<ReturnType<typeof findUploads>>[number];
 
 async function takeOver({ db, files, now, log }: Library, upload: Upload): Promise<void> {
-  const { id, content, isShown, name } = upload;
+  const { id, content, name } = upload;
   const shown = picturesOf(contentOf(content)).find(({ src }) => pictureIdOf(src) === id);
   if (!shown) return;
   try {
@@ -74,7 +73,9 @@ async function takeOver({ db, files, now, log }: Library, upload: Upload): Promi
         ...{ alt: shown.alt, width, height, bytes: bytes.length },
         // Covers were cut below.
         focusY: 0,
-        removedAt: isShown ? null : now(),
+        // As late as can be: a version that shows it may come back meanwhile.
+        removedAt: sql`case when not exists (select from ${post} where ${namesPicture(sql`${id}`)})
+          then ${sql.param(now(), libraryPicture.removedAt)}::timestamptz end`,
         ...{ createdAt: noted.createdAt, updatedAt: now() },
       })
       .onConflictDoNothing();
