@@ -131,6 +131,14 @@ async function openForm(page: Page, path: string) {
   return page.getByRole('form', { name: 'Écrivez-nous' });
 }
 
+test('the filter of the catalogue calls industries in French (public-pages.two-languages)', async ({
+  page,
+}) => {
+  await page.goto('/fr/templates?industry=e-commerce');
+  await expect(page.getByLabel('Secteur').locator('option:checked')).toContainText('Commerce en ligne');
+  await expect(page.getByRole('link', { name: /Secteur.*Commerce en ligne/ })).toBeVisible();
+});
+
 test('a form says in French what is missing, and prices are written as in French', async ({ page }) => {
   const form = await openForm(page, '/fr/contact-us?interest=it-deployment');
   await expect(form.getByLabel('Message', { exact: true })).toHaveValue(/^J’aimerais/);

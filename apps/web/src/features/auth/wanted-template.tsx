@@ -1,4 +1,5 @@
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
+import { priceWords } from '~/entities/template/price-words';
 import { TemplateCover } from '~/entities/template/template-cover';
 import type { WantedTemplate } from './use-wanted-template';
 import classes from './wanted-template.module.css';
@@ -14,7 +15,7 @@ export function WantedTemplateRow({ template: { slug, cover, title, price } }: W
       <CoverThumbnail seed={slug} cover={cover} />
       <p className={classes.words}>
         <strong>{title}</strong>
-        <span>{price.label}</span>
+        <span>{priceWords(price)}</span>
       </p>
     </div>
   );
@@ -29,7 +30,7 @@ export function WantedTemplateCard({ template: { slug, cover, title, price } }: 
       </div>
       <figcaption className={classes.caption}>
         <strong>{title}</strong>
-        <span>{price.label}</span>
+        <span>{priceWords(price)}</span>
       </figcaption>
     </figure>
   );

@@ -8,6 +8,7 @@ import { opensElsewhere } from '~/lib/routing/press-first';
 import * as words from './catalogue-messages';
 import classes from './catalogue-results.module.css';
 import { type CatalogueNarrowing, type CatalogueSearch, changeFilter } from './catalogue-search';
+import { industryWords } from './industry-words';
 import { useFacets } from './use-catalogue';
 import { useChangeCatalogue } from './use-change-catalogue';
 
@@ -28,13 +29,16 @@ function useActiveFilters(search: CatalogueSearch): ActiveFilter[] {
   const facets = useFacets(search);
   const { search: text, category, industry, price, minPrice, maxPrice } = search;
   const categoryName = facets?.categories.find(({ slug }) => slug === category)?.name ?? category;
-  const industryName = facets?.industries.find(({ slug }) => slug === industry)?.name ?? industry;
+  const ofIndustry = facets?.industries.find(({ slug }) => slug === industry);
   const active: ActiveFilter[] = [];
   if (text) active.push({ label: words.searched(text), without: { search: undefined } });
   if (category)
     active.push({ label: words.inCategory(categoryName ?? category), without: { category: undefined } });
   if (industry)
-    active.push({ label: words.inIndustry(industryName ?? industry), without: { industry: undefined } });
+    active.push({
+      label: words.inIndustry(ofIndustry ? industryWords(ofIndustry) : industry),
+      without: { industry: undefined },
+    });
   if (price) {
     active.push({ label: formatStartingPrice({ kind: price, minCents: 0 }), without: { price: undefined } });
   }

@@ -22,6 +22,7 @@ import * as words from './catalogue-messages';
 import { type CatalogueSearch, countActive, parseCatalogueSearch } from './catalogue-search';
 import { CategoryList } from './category-list';
 import { FilterSheet } from './filter-sheet';
+import { industryWords } from './industry-words';
 import { GivenPrices, PriceRange, rangeError } from './price-filter';
 import { useFacets } from './use-catalogue';
 import { type ChangeCatalogue, useChangeCatalogue } from './use-change-catalogue';
@@ -186,9 +187,9 @@ function IndustrySelect({ search, change }: IndustrySelectProps) {
       onChange={({ currentTarget: { value } }) => change({ industry: value || undefined })}
       data={[
         { value: '', label: withCount(words.allIndustries, facets?.all.industries) },
-        ...(facets?.industries ?? chosen).map(({ slug, name, templates }) => ({
-          value: slug,
-          label: withCount(name, templates),
+        ...(facets?.industries ?? chosen).map((industry) => ({
+          value: industry.slug,
+          label: withCount(industryWords(industry), industry.templates),
         })),
       ]}
     />

@@ -11,6 +11,7 @@ import {
 import {
   type ReactElement,
   type ReactNode,
+  type RefObject,
   useDeferredValue,
   useLayoutEffect,
   useMemo,
@@ -144,7 +145,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     (stale || drawn !== rows) && before.current ? (
       before.current
     ) : (
-      <Table key={props.scrollId} {...props} {...(sort && { order: sort })} />
+      <Table {...props} {...(sort && { order: sort })} />
     );
   useLayoutEffect(() => {
     before.current = table;
@@ -154,6 +155,17 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       {table}
     </div>
   );
+}
+
+/** Where a page of the list was left, else its top. The table stays, and with it the focus on a head that is pressed again. */
+function useScrollPlace(scrollId: string, container: RefObject<HTMLDivElement | null>): void {
+  const left = useElementScrollRestoration({ id: scrollId });
+  // As it was when the page came: the router has looked for it before it was drawn, and notes each scroll from now on.
+  const [place, setPlace] = useState({ scrollId, left });
+  if (place.scrollId !== scrollId) setPlace({ scrollId, left });
+  useLayoutEffect(() => {
+    container.current?.scrollTo(place.left?.scrollX ?? 0, place.left?.scrollY ?? 0);
+  }, [place, container]);
 }
 
 function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
@@ -213,12 +225,7 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
     }),
     mantineSelectAllCheckboxProps: tickLooks,
   });
-  // The router has looked for this place before it was drawn.
-  const [stored] = useState(useElementScrollRestoration({ id: scrollId }));
-  const { tableContainerRef } = table.refs;
-  useLayoutEffect(() => {
-    if (stored) tableContainerRef.current?.scrollTo(stored.scrollX, stored.scrollY);
-  }, [stored, tableContainerRef]);
+  useScrollPlace(scrollId, table.refs.tableContainerRef);
   return <MantineReactTable table={table} />;
 }
 
