@@ -123,7 +123,7 @@ export function wordsWithout(paths: readonly string[]): Record<string, unknown> 
 }
 
 function wordAt(path: string): unknown {
-  // What stands in for a module in another language comes after that one, of which it may be made.
+  // A French module is registered after the English one that it is made of, so the last one counts.
   for (const { path: start, value } of site.editables.toReversed()) {
     if (!start) continue;
     if (path === start) return value;
