@@ -21,7 +21,7 @@ import { healthRoutes, type Readiness } from './monitoring/health-routes';
 import { artworkFiles } from './pages/artwork-files';
 import { demoSites } from './pages/demo-sites';
 import { errorPage } from './pages/error-page';
-import { createLocalizedPartsLoader } from './pages/load-localized-parts';
+import { localizedParts } from './pages/load-localized-parts';
 import { newTemplatesFeedRoute } from './pages/new-templates-feed';
 import { newsFeedRoute, type ReadPosts } from './pages/news-feed';
 import type { PageRenderer } from './pages/page-renderer';
@@ -221,7 +221,7 @@ export function createApp(options: AppOptions): Site {
     '/',
     sitemapRoutes({ siteUrl: publicUrl.origin, templates, posts, ownPages, languages, generation }),
   );
-  const inEachLanguage = { languages, localizedParts: createLocalizedPartsLoader() };
+  const inEachLanguage = { languages, localizedParts };
   app.route(
     '/',
     newTemplatesFeedRoute({ siteUrl: publicUrl.origin, templates, generation, ...inEachLanguage }),

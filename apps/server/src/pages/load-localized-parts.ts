@@ -32,3 +32,6 @@ export function createLocalizedPartsLoader(
     return parts;
   };
 }
+
+/** Those of this process, which needs each once. */
+export const localizedParts = createLocalizedPartsLoader();

@@ -13,7 +13,7 @@ import { measureFiles } from '../files/measure-files';
 import { createVirusScan } from '../files/virus-scan';
 import type { SiteLog } from '../http/request-log-line';
 import type { Figures } from '../monitoring/figures';
-import { createLocalizedPartsLoader } from '../pages/load-localized-parts';
+import { localizedParts } from '../pages/load-localized-parts';
 import { openBreachedPasswords } from '../passwords/breached-passwords';
 import { createPayments } from '../payments/create-payments';
 import type { Shutdown } from './shutdown';
@@ -39,7 +39,6 @@ export async function createServices(
   env: Env,
   { db, replica, log, mail, webhooks, live, catalogueChangesApplied, keys, shutdown, figures }: Opened,
 ): Promise<Services & { log: SiteLog; redirects: RedirectPort }> {
-  const localizedParts = createLocalizedPartsLoader();
   const services: Omit<Services, 'visits'> = {
     db,
     replica,

@@ -68,11 +68,7 @@ export async function getContent(ctx: UserContext, { section: id }: { section: s
     latestVersion(ctx, id),
     readSchedule(ctx, id),
     readSettings(ctx),
-    standardsOf(
-      ctx,
-      section,
-      fieldsOf(section).map(({ path }) => path),
-    ),
+    standardsOf(ctx, section),
   ]);
   const toView = (field: ContentField) => {
     const row = field.kind === 'locked' ? undefined : rows.get(field.path);

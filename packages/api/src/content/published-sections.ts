@@ -1,6 +1,6 @@
 import { arrangeMenu, type MenuEntry } from '@app/content/arrange-menu';
 import type { ContentSection } from '@app/content/editing/field';
-import { fieldsOf, findField, sectionsIn } from '@app/content/editing/sections';
+import { findField, sectionsIn } from '@app/content/editing/sections';
 import { contentVersion } from '@app/db/schema/content-word';
 import { desc } from 'drizzle-orm';
 import type { Context } from '../core/context';
@@ -61,11 +61,7 @@ export async function getPublishedSection(
   // The version first: with words that are newer than it whoever compares versions asks once more, the other way round never.
   const versions = await newestVersions(ctx);
   const published = await readPublishedWords(ctx.db);
-  const standards = await standardsOf(
-    ctx,
-    section,
-    fieldsOf(section).map(({ path }) => path),
-  );
+  const standards = await standardsOf(ctx, section);
   const words = Object.entries(standards).map(([path, standard]) => [
     path,
     asShown(path, published[path] ?? standard),
