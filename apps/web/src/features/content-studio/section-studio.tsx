@@ -1,6 +1,5 @@
 import { readWordPath } from '@app/content/path-in-language';
 import { contentMessages } from '@app/contracts/content/messages';
-import { languages } from '@app/contracts/languages';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';
@@ -24,7 +23,6 @@ export function SectionStudio({ content }: { content: Content }) {
   const form = useStudioForm(content, guard);
   const actions = useContentActions(content, form);
   const views = fieldsOf(content);
-  const lang = content.language === languages[0] ? undefined : content.language;
   const details = apiErrorOf(actions.error)?.details ?? [];
   const errorAt = (path: string) => details.find(({ field }) => field === path)?.message;
   /** Entries of a list as it is typed. */
@@ -52,7 +50,13 @@ export function SectionStudio({ content }: { content: Content }) {
             <section key={title} className={formClasses.group} aria-label={title}>
               <h3 className={formClasses.title}>{title}</h3>
               {fields.map((view) => (
-                <StudioField key={view.path} view={view} form={form} errorAt={errorAt} lang={lang} />
+                <StudioField
+                  key={view.path}
+                  view={view}
+                  form={form}
+                  errorAt={errorAt}
+                  lang={content.language}
+                />
               ))}
             </section>
           ))}

@@ -16,7 +16,7 @@ interface ComparedField {
   label: string;
   before: string;
   after: string;
-  /** Of the words, where it is not English. */
+  /** Of the words; left out where it is that of the page. */
   lang?: string | undefined;
 }
 
