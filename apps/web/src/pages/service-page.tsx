@@ -37,8 +37,9 @@ export function ServicePage() {
       <Overview service={service} />
       <Section tone="tinted" title={benefitsTitle}>
         <ul className={classes.benefits}>
-          {service.benefits.map(({ title, text }) => (
-            <li key={title}>
+          {service.benefits.map(({ title, text }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: owners may give two the same title; nothing is moved.
+            <li key={place}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
@@ -48,8 +49,9 @@ export function ServicePage() {
       {service.options ? (
         <Section title={service.options.title} intro={service.options.intro}>
           <CardGrid min={13}>
-            {service.options.items.map((option) => (
-              <InfoCard key={option.title} {...option} />
+            {service.options.items.map((option, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              <InfoCard key={place} {...option} />
             ))}
           </CardGrid>
         </Section>

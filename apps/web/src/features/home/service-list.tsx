@@ -9,7 +9,7 @@ export function ServiceList() {
   return (
     <ul className={classes.list}>
       {homeServices.cards.map(({ title, description, artefact, linkText, href }) => (
-        <li key={title} className={classes.service}>
+        <li key={href} className={classes.service}>
           <Illustration name={artefact} viewBox="0 0 320 180" className={classes.artefact} />
           <div>
             <h3 className={classes.title}>{title}</h3>
