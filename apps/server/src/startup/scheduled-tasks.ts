@@ -88,11 +88,13 @@ export function startScheduledTasks(
 
 /** Clears what has expired and what nobody needs, now and every hour; instances that do it at once do no harm. */
 function sweepHourly(services: Services, dataDir: string, shutdown: Shutdown): void {
+  const stopping = new AbortController();
+  const takeOver = (its: Services) => takeOverUploads(its, stopping.signal);
   const sweep = () => {
     const sweepMails = () => sweepStoredMails(dataDir, services.now());
     for (const sweepOne of [
       sweepExpired,
-      takeOverUploads,
+      takeOver,
       sweepLibrary,
       sweepFiles,
       sweepDrafts,
@@ -109,5 +111,8 @@ function sweepHourly(services: Services, dataDir: string, shutdown: Shutdown): v
   };
   sweep();
   const timer = setInterval(sweep, SWEEP_EVERY_MS);
-  shutdown.add('sweep', async () => clearInterval(timer));
+  shutdown.add('sweep', async () => {
+    clearInterval(timer);
+    stopping.abort();
+  });
 }

@@ -110,14 +110,10 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
   return orphans.map(({ key }) => key);
 }
 
-/** Versions of posts that show an upload of before; once the library has it under its id, that says which file it shows. */
+/** Versions of posts that name an upload of before: also one that the library has replaced since, which the release before still shows by its name. */
 function postsWith(db: Storage['db']) {
-  const taken = db
-    .select({ id: libraryPicture.id })
-    .from(libraryPicture)
-    .where(eq(libraryPicture.id, postVersionPicture.pictureId));
   return db
     .select({ id: postVersionPicture.pictureId })
     .from(postVersionPicture)
-    .where(and(eq(postVersionPicture.pictureId, storedFile.ownerId), notExists(taken)));
+    .where(eq(postVersionPicture.pictureId, storedFile.ownerId));
 }

@@ -7,7 +7,7 @@ import type {
   updatePictureSchema,
 } from '@app/contracts/media/schema';
 import { libraryPicture } from '@app/db/schema/library-picture';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { differenceOf, recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
@@ -30,6 +30,9 @@ function fileColumns({ id, fileUrl, fileName, image, variants }: NewPicture) {
   return { fileId: id, fileUrl, fileName, width, height, bytes: bytes.length, variants };
 }
 
+/** Not taken over from a post, which would fill the library with what cannot be taken out of it; one that was replaced since counts as added. */
+const isAdded = ne(libraryPicture.id, libraryPicture.fileId);
+
 /** Adds a picture to the library. Throws LIBRARY_FULL, what `readPicture` throws, STORAGE_FULL, STORAGE_UNAVAILABLE. */
 export async function addPicture(
   outer: UserContext,
@@ -39,7 +42,7 @@ export async function addPicture(
   return storeFiles(outer, [picture], async (ctx) => {
     // One at a time, so that several at once cannot get past the limit.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('media library'))`);
-    if ((await ctx.db.$count(libraryPicture, isInLibrary)) >= limits.libraryPictures) {
+    if ((await ctx.db.$count(libraryPicture, and(isInLibrary, isAdded))) >= limits.libraryPictures) {
       throw new AppError('LIBRARY_FULL', { values: { limit: limits.libraryPictures } });
     }
     const now = ctx.now();
@@ -103,7 +106,7 @@ export async function updatePicture(outer: UserContext, input: z.output<typeof u
 }
 
 /**
- * Puts another file in its place, wherever it stands (media.replaced-everywhere); the old one goes. Throws what `lockPicture` and `readPicture`
+ * Puts another file in its place, wherever it stands (media.replaced-everywhere); the old one goes, unless versions of posts name it. Throws what `lockPicture` and `readPicture`
  * throw, STORAGE_FULL, STORAGE_UNAVAILABLE.
  */
 export async function replacePicture(outer: UserContext, input: z.output<typeof replacePictureSchema>) {

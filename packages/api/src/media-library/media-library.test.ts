@@ -3,7 +3,7 @@ import { mediaMessages } from '@app/contracts/media/messages';
 import { listenToChanges } from '@app/db/change-listener';
 import { contentVersion } from '@app/db/schema/content-word';
 import { libraryPicture } from '@app/db/schema/library-picture';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { readPublishedWords } from '../content/read-published-words';
 import { removeOldOrphans } from '../files/remove-orphans';
@@ -331,5 +331,12 @@ test('there are no more pictures than the limit', async () => {
   const before = services.files.stored.size;
   expect(await rejection(add())).toMatchObject({ reason: 'LIBRARY_FULL' });
   expect(services.files.stored.size).toBe(before);
-  await services.db.delete(libraryPicture).where(eq(libraryPicture.alt, 'Filler'));
+  // As those that were uploaded for posts.
+  const isFiller = eq(libraryPicture.alt, 'Filler');
+  await services.db
+    .update(libraryPicture)
+    .set({ fileId: sql`${libraryPicture.id}` })
+    .where(isFiller);
+  expect(await add()).toMatchObject({ fileName: 'boats.png' });
+  await services.db.delete(libraryPicture).where(isFiller);
 });

@@ -26,13 +26,19 @@ const add = async () =>
     formWith(fileOf(await picture('png', { width: 90, height: 60 }), 'boats.png'), { alt: 'Boats' }),
   );
 const body = [{ type: 'paragraph' as const, spans: [{ text: 'Come and see us.' }] }];
-/** A post whose first version had a picture, and whose second has none. */
-async function writeEarlier(src: string) {
+/** A post whose second version had a picture, and whose third has none. */
+async function writeEarlier(src: string, uploadId?: string) {
   const made = await ada.post.create({
     ...{ kind: 'news', category: '', title: `Post ${crypto.randomUUID()}`, summary: 'In a sentence.' },
-    ...{ cover: { src, alt: 'Boats' }, body, services: [], templateIds: [] },
+    ...{ cover: null, body, services: [], templateIds: [] },
   });
-  return ada.post.update({ ...made, cover: null });
+  if (uploadId) {
+    await services.db.insert(postVersionPicture).values({ postId: made.id, number: 1, pictureId: uploadId });
+  }
+  return ada.post.update({
+    ...(await ada.post.update({ ...made, cover: { src, alt: 'Boats' } })),
+    cover: null,
+  });
 }
 const rowOf = async (id: string) => {
   const [row] = await services.db.select().from(libraryPicture).where(eq(libraryPicture.id, id));
@@ -49,7 +55,7 @@ test('media.kept-while-used: of who removes a picture and who brings back a vers
   const { restored, removed } = await services.db.transaction(async (tx) => {
     // Lets the version be read and not be written.
     await tx.execute(sql`lock table ${postVersion} in exclusive mode`);
-    const restored = ada.post.restore({ ...earlier, number: 1 });
+    const restored = ada.post.restore({ ...earlier, number: 2 });
     await vi.waitFor(async () => expect(await waiting()).toBe(1), eventually);
     let isSettled = false;
     const removed = Promise.allSettled([ada.media.remove(made)]).finally(() => {
@@ -72,11 +78,11 @@ async function upload() {
 
 test('posts.own-pictures: an upload of before that a version shows which comes back while the library takes it over is in the library', async () => {
   const { id, src } = await upload();
-  const earlier = await writeEarlier(src);
+  const earlier = await writeEarlier(src, id);
   const files = {
     ...services.files,
     get: async (key: string) => {
-      if (key.includes(id)) await ada.post.restore({ ...earlier, number: 1 });
+      if (key.includes(id)) await ada.post.restore({ ...earlier, number: 2 });
       return services.files.get(key);
     },
   };
@@ -89,8 +95,8 @@ test('media.kept-while-used: what a post names is put back by the next sweep if 
   await takeOverUploads(services);
   const address = libraryAddress(named.id);
   const now = await writeEarlier(address);
-  await ada.post.restore({ ...now, number: 1 });
-  await ada.post.restore({ ...(await writeEarlier(uploaded.src)), number: 1 });
+  await ada.post.restore({ ...now, number: 2 });
+  await ada.post.restore({ ...(await writeEarlier(uploaded.src, uploaded.id)), number: 2 });
   await takeOverUploads(services);
   await writeEarlier(libraryAddress(earlier.id));
   const ids = [named.id, uploaded.id, earlier.id];

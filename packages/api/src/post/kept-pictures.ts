@@ -6,7 +6,7 @@ import type { PostContent } from '@app/contracts/post/schema';
 import { libraryPicture } from '@app/db/schema/library-picture';
 import { postVersionPicture } from '@app/db/schema/post';
 import { storedFile } from '@app/db/schema/stored-file';
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray } from 'drizzle-orm';
 import { fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 
@@ -24,10 +24,17 @@ async function readAlts({ db }: UserContext, ids: readonly string[]) {
   return new Map(rows.map(({ id, alt, removedAt }) => [id, removedAt ? null : alt]));
 }
 
-/** Uploads of before that the library has not taken over yet: those whose file is kept. */
+/** Uploads of before that the library has not taken over yet: those that some post shows or showed. No other file of the site is one. */
 async function keptUploads({ db }: UserContext, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
-  const kept = await db.select({ key: storedFile.key }).from(storedFile).where(inArray(storedFile.key, keys));
+  const shown = db
+    .select({ id: postVersionPicture.pictureId })
+    .from(postVersionPicture)
+    .where(eq(postVersionPicture.pictureId, storedFile.ownerId));
+  const kept = await db
+    .select({ key: storedFile.key })
+    .from(storedFile)
+    .where(and(inArray(storedFile.key, keys), exists(shown)));
   return new Set(kept.map(({ key }) => key));
 }
 

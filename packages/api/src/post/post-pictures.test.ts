@@ -5,7 +5,8 @@ import { libraryAddress } from '@app/contracts/post/library-address';
 import { postMessages } from '@app/contracts/post/messages';
 import { listenToChanges } from '@app/db/change-listener';
 import { libraryPicture } from '@app/db/schema/library-picture';
-import { post, postVersion } from '@app/db/schema/post';
+import { post, postVersion, postVersionPicture } from '@app/db/schema/post';
+import { templateMedia } from '@app/db/schema/template';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ import { removeOldOrphans } from '../files/remove-orphans';
 import { storeFiles } from '../files/store-files';
 import { sweepLibrary } from '../media-library/sweep-library';
 import { type Api, callAs, createClient, rejection } from '../testing/callers';
-import { insertUser } from '../testing/rows';
+import { insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { fileOf, formWith, picture } from '../testing/uploads';
 import { listPages } from './read-pages';
@@ -284,11 +285,24 @@ async function upload(width = 800) {
   await storeFiles(services, [{ id, files: [file] }], async () => {});
   return { id, src: `/files/${file.key}` };
 }
+/** A draft that has had them, as of a release of before. */
+async function writeWith(...ids: string[]) {
+  const { id: postId, ...made } = await write();
+  await services.db
+    .insert(postVersionPicture)
+    .values(ids.map((pictureId) => ({ postId, number: 1, pictureId })));
+  return { ...made, id: postId };
+}
 const pictured = (src: string) => [{ type: 'picture' as const, src, alt: 'Boats' }];
 
 test('posts.own-pictures: uploads of before stay for posts that have them, and are swept after the last', async () => {
-  const [used, earlier, unused] = [(await upload()).src, (await upload()).src, (await upload()).src];
-  const made = await write({ cover: { src: used, alt: 'Boats' }, body: pictured(earlier) });
+  const [first, second, third] = [await upload(), await upload(), await upload()];
+  const [used, earlier, unused] = [first.src, second.src, third.src];
+  const had = await writeWith(first.id, second.id);
+  const made = await ada.post.update({
+    ...{ ...had, cover: { src: used, alt: 'Boats' } },
+    body: pictured(earlier),
+  });
   const changed = await ada.post.update({ ...made, body: text });
   await removeOldOrphans(nextDay());
   expect([used, earlier, unused].map(isKept)).toEqual([true, true, false]);
@@ -306,12 +320,19 @@ test('posts.own-pictures: uploads of before stay for posts that have them, and a
 test('posts.own-pictures: the library takes over uploads of before, and posts that name them show what it has', async () => {
   const [shown, earlier, unreadable] = [await upload(), await upload(640), await upload()];
   services.files.stored.set(unreadable.src.replace('/files/', ''), Buffer.from('no picture'));
-  const made = await write({ cover: { src: shown.src, alt: 'Boats' }, body: pictured(earlier.src) });
+  const had = await writeWith(shown.id, earlier.id, unreadable.id);
+  const made = await ada.post.update({
+    ...{ ...had, cover: { src: shown.src, alt: 'Boats' } },
+    body: pictured(earlier.src),
+  });
   const changed = await ada.post.update({ ...made, body: pictured(unreadable.src) });
   await ada.post.publish(changed);
   // Two servers at once, and again in an hour.
   await Promise.all([takeOverUploads(services), takeOverUploads(services)]);
   await takeOverUploads(services);
+  expect(services.logged.filter(({ fields }) => 'picture' in fields)).toMatchObject([
+    { level: 'warn', fields: { picture: unreadable.id } },
+  ]);
   const taken = await ada.media.byId({ id: shown.id });
   expect(taken).toMatchObject({
     ...{ fileUrl: shown.src, alt: 'Boats', width: 800, height: 500, version: 1 },
@@ -330,10 +351,44 @@ test('posts.own-pictures: the library takes over uploads of before, and posts th
     alt: 'Boats',
     width: 900,
   });
-  expect([isKept(shown.src), isKept(now.fileUrl)]).toEqual([false, true]);
+  // The release before may still show the file by its name, as long as a version names it.
+  expect([isKept(shown.src), isKept(now.fileUrl)]).toEqual([true, true]);
   // What only an earlier version shows is in the library again with that.
   const latest = await ada.post.byId(made);
   await ada.post.restore({ ...latest, number: made.version });
   expect(await ada.media.byId(earlier)).toMatchObject({ fileUrl: earlier.src, width: 640 });
   expect((await visitor.post.bySlug(made)).body).toMatchObject([{ src: earlier.src, width: 640 }]);
+  const last = await ada.post.byId(made);
+  await ada.post.remove(last);
+  await removeOldOrphans(nextDay());
+  expect([isKept(shown.src), isKept(now.fileUrl)]).toEqual([false, true]);
+});
+
+test('posts.own-pictures: no other file of the site is an upload of a post, neither typed nor taken over', async () => {
+  const [{ id: libraryId }, ofTemplate] = [await add(), await upload()];
+  const [row] = await services.db.select().from(libraryPicture).where(eq(libraryPicture.id, libraryId));
+  const ofLibrary = { id: row?.fileId ?? '', src: row?.fileUrl ?? '' };
+  await services.db.insert(templateMedia).values({
+    ...{ id: ofTemplate.id, templateId: (await insertTemplate(services)).id },
+    ...{ fileUrl: ofTemplate.src, fileName: 'a.webp', width: 9, height: 9, bytes: 9 },
+  });
+  for (const { src } of [ofTemplate, ofLibrary]) {
+    expect(await rejection(write({ body: pictured(src) }))).toMatchObject({
+      details: [{ field: 'body', message: mediaMessages.pictureGone }],
+    });
+  }
+  const had = await writeWith(ofTemplate.id, ofLibrary.id);
+  await ada.post.update({ ...had, body: [...pictured(ofTemplate.src), ...pictured(ofLibrary.src)] });
+  await takeOverUploads(services);
+  expect(await ada.media.byIds({ ids: [ofTemplate.id, ofLibrary.id] })).toEqual([]);
+});
+
+test('posts.own-pictures: nothing is taken over any more by a server that stops', async () => {
+  const { id } = await upload();
+  const had = await writeWith(id);
+  await ada.post.update({ ...had, body: pictured(`/files/media/${id}/1600.webp`) });
+  await takeOverUploads(services, AbortSignal.abort());
+  expect(await ada.media.byIds({ ids: [id] })).toEqual([]);
+  await takeOverUploads(services, new AbortController().signal);
+  expect(await ada.media.byIds({ ids: [id] })).toMatchObject([{ id }]);
 });

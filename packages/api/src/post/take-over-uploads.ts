@@ -5,7 +5,8 @@ import { auditEvent } from '@app/db/schema/audit-event';
 import { libraryPicture } from '@app/db/schema/library-picture';
 import { post, postVersion, postVersionPicture } from '@app/db/schema/post';
 import { storedFile } from '@app/db/schema/stored-file';
-import { and, asc, desc, eq, exists, gt, notExists, sql } from 'drizzle-orm';
+import { templateMedia } from '@app/db/schema/template';
+import { and, asc, desc, eq, exists, gt, notExists, or, sql } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import { paint } from '../media/picture-painter';
 import { namesPicture } from '../media-library/picture-uses';
@@ -15,16 +16,23 @@ type Library = Pick<Services, 'db' | 'files' | 'now' | 'log'>;
 
 const batchSize = 20;
 
+/** They are tried again in each hour, as the storage may have been away, and noted only once. */
+const noted = new Set<string>();
+
 /**
  * Takes pictures that releases of before have uploaded for posts into the library, each under the id of its file: posts go on naming the file and
  * show what the library has (docs/decisions/0050-pictures-of-posts-are-of-the-library.md). What only earlier versions show is among the removed ones. A few at a
- * time; each is done by itself, by whichever server comes first, and one whose file cannot be read is left as it is.
+ * time, until `signal` says that the server stops; each is done by itself, by whichever server comes first, and one whose file cannot be read is left
+ * as it is.
  */
-export async function takeOverUploads(services: Library): Promise<void> {
+export async function takeOverUploads(services: Library, signal?: AbortSignal): Promise<void> {
   let after: string | undefined;
   do {
     const found = await findUploads(services, after);
-    for (const upload of found) await takeOver(services, upload);
+    for (const upload of found) {
+      if (signal?.aborted) return;
+      await takeOver(services, upload);
+    }
     after = found.length === batchSize ? found.at(-1)?.id : undefined;
   } while (after);
 }
@@ -46,7 +54,14 @@ function findUploads({ db }: Library, after: string | undefined) {
     .where(
       and(
         after === undefined ? undefined : gt(pictureId, after),
-        notExists(db.select().from(libraryPicture).where(eq(libraryPicture.id, pictureId))),
+        notExists(
+          db
+            .select()
+            .from(libraryPicture)
+            .where(or(eq(libraryPicture.id, pictureId), eq(libraryPicture.fileId, pictureId))),
+        ),
+        // A post may have named by its address what was never uploaded for one.
+        notExists(db.select().from(templateMedia).where(eq(templateMedia.id, pictureId))),
         exists(db.select().from(storedFile).where(eq(storedFile.ownerId, pictureId))),
       ),
     )
@@ -62,8 +77,8 @@ async function takeOver({ db, files, now, log }: Library, upload: Upload): Promi
   if (!shown) return;
   try {
     const key = shown.src.replace('/files/', '');
-    const [noted] = await db.select().from(storedFile).where(eq(storedFile.key, key));
-    const bytes = noted && (await files.get(key));
+    const [file] = await db.select().from(storedFile).where(eq(storedFile.key, key));
+    const bytes = file && (await files.get(key));
     if (!bytes) return;
     const { width, height } = await paint('readHead', { bytes, pixels: limits.imagePixels, animated: false });
     await db
@@ -76,10 +91,12 @@ async function takeOver({ db, files, now, log }: Library, upload: Upload): Promi
         // As late as can be: a version that shows it may come back meanwhile.
         removedAt: sql`case when not exists (select from ${post} where ${namesPicture(sql`${id}`)})
           then ${sql.param(now(), libraryPicture.removedAt)}::timestamptz end`,
-        ...{ createdAt: noted.createdAt, updatedAt: now() },
+        ...{ createdAt: file.createdAt, updatedAt: now() },
       })
       .onConflictDoNothing();
   } catch (error) {
+    if (noted.has(id)) return;
+    noted.add(id);
     log.warn(
       { err: error, picture: id },
       'an uploaded picture of a post could not be taken into the library',
