@@ -9,7 +9,7 @@ import { choose, pictureFile } from './support/files';
 import { demoPerson, logIn } from './support/people';
 import { callProcedure, mutate } from './support/procedures';
 import { expectToast, soon } from './support/screen-parts';
-import { inFrame, openStudio, restoreFirst, test } from './support/studio';
+import { discardDraft, inFrame, openStudio, restoreFirst, test } from './support/studio';
 
 const stamp = () => Date.now().toString(36);
 
@@ -410,8 +410,9 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await expect(mine.getByRole('alert')).toHaveCount(1);
     await expect(conflict).toContainText(other.name);
     await mine.getByRole('button', { name: 'Save draft' }).click();
-    // At the field, and above the versions to choose from.
+    // At the field, which may be far from the button, and above the versions to choose from.
     await expect(mine.getByText(contentMessages.changedBy(other.name)).first()).toBeVisible();
+    await expect(headline(mine)).toBeFocused();
     await expect(headline(mine)).toHaveValue(ours);
     await expect(summary(mine)).toHaveValue(ours);
     await mine.reload();
@@ -419,8 +420,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await mine.getByRole('button', { name: 'Keep mine: Headline' }).click();
     await mine.getByRole('button', { name: 'Save draft' }).click();
     await expect(headline(theirs)).toHaveValue(ours, soon);
-    await mine.getByRole('button', { name: 'Discard draft' }).click();
-    await expectToast(mine, contentMessages.discarded);
+    await discardDraft(mine);
   });
 
   test('takes a file of words as drafts, and publishes them when their time comes (public-pages.words-file, public-pages.scheduled-words)', {

@@ -2,7 +2,7 @@ import { contentMessages } from '@app/contracts/content/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { holdAnswers, holdRequests } from './support/held-requests';
 import { expectToast } from './support/screen-parts';
-import { openStudio, restoreFirst, test } from './support/studio';
+import { discardDraft, openStudio, restoreFirst, test } from './support/studio';
 
 /** Presses a button, and holds its call back: before the server hears of it, or with its answer. */
 async function pressAndHold(page: Page, button: Locator, procedure: string, what: 'call' | 'answer') {
@@ -41,8 +41,7 @@ test.describe('what is typed while the studio waits for the server (dashboard.co
       await expect(saveButton(page)).toBeDisabled();
       await page.reload();
       await expect(headline).toHaveValue(first, { timeout: 60_000 });
-      await page.getByRole('button', { name: 'Discard draft' }).click();
-      await expectToast(page, contentMessages.discarded);
+      await discardDraft(page);
     });
   }
 
@@ -68,8 +67,7 @@ test.describe('what is typed while the studio waits for the server (dashboard.co
     await expect(saveButton(page)).toBeDisabled();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(headline).toHaveValue(`${first} and again`);
-    await page.getByRole('button', { name: 'Discard draft' }).click();
-    await expectToast(page, contentMessages.discarded);
+    await discardDraft(page);
     await restoreFirst(page);
   });
 

@@ -38,3 +38,10 @@ export async function restoreFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bring back the first words' }).click();
   await expectToast(page, contentMessages.restored);
 }
+
+/** Has the drafts of the section forgotten, which is asked about first. */
+export async function discardDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expectToast(page, contentMessages.discarded);
+}

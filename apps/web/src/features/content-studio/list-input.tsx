@@ -38,7 +38,11 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
   return (
     <fieldset ref={list} className={classes.list}>
       <legend className={classes.legend}>{within ? `${field.label}, ${within}` : field.label}</legend>
-      {errorAt('') ? <p className={classes.error}>{errorAt('')}</p> : null}
+      {errorAt('') ? (
+        <p className={classes.error} data-refused tabIndex={-1}>
+          {errorAt('')}
+        </p>
+      ) : null}
       <SortableList
         items={entries}
         keyOf={keyOf}

@@ -36,7 +36,11 @@ export function MenuInput({ field, value, onChange, errorAt }: InputProps<MenuFi
   return (
     <fieldset ref={list} className={listClasses.list}>
       <legend className={listClasses.legend}>{field.label}</legend>
-      {errorAt('') ? <p className={listClasses.error}>{errorAt('')}</p> : null}
+      {errorAt('') ? (
+        <p className={listClasses.error} data-refused tabIndex={-1}>
+          {errorAt('')}
+        </p>
+      ) : null}
       <SortableList
         items={entries}
         keyOf={(_entry, place) => keyAt(place)}
@@ -106,7 +110,11 @@ function MenuRow({ field, entry, row, errorAt, onChange, onRemove }: MenuRowProp
               {reason}
             </p>
           ) : null}
-          {errorAt('href') ? <p className={listClasses.error}>{errorAt('href')}</p> : null}
+          {errorAt('href') ? (
+            <p className={listClasses.error} data-refused tabIndex={-1}>
+              {errorAt('href')}
+            </p>
+          ) : null}
         </div>
       ) : (
         <OwnEntry entry={entry} name={name} errorAt={errorAt} onChange={onChange} />

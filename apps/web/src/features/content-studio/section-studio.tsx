@@ -1,9 +1,10 @@
 import { readWordPath } from '@app/content/path-in-language';
 import { contentMessages } from '@app/contracts/content/messages';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { useFormGuard } from '~/lib/forms/form-guard';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { ScheduleDialog } from '~/ui/dialogs/schedule-dialog';
 import { FormError } from '~/ui/feedback/form-error';
@@ -17,6 +18,17 @@ import { type Content, fieldsOf, useStudioForm } from './use-studio-form';
 import { VersionsDrawer } from './versions-drawer';
 import { ChoicesContext } from './word-input';
 
+/** The first field that was refused gets the focus: it may be far from the button. */
+function useShowRefused(fields: RefObject<HTMLFormElement | null>, error: unknown): void {
+  useEffect(() => {
+    const refused = error
+      ? fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')
+      : null;
+    refused?.focus({ preventScroll: true });
+    refused?.scrollIntoView({ block: 'center' });
+  }, [error, fields]);
+}
+
 /** The fields of a section beside their page. */
 export function SectionStudio({ content }: { content: Content }) {
   const guard = useFormGuard(`content-${content.section}`);
@@ -24,6 +36,8 @@ export function SectionStudio({ content }: { content: Content }) {
   const actions = useContentActions(content, form);
   const views = fieldsOf(content);
   const details = apiErrorOf(actions.error)?.details ?? [];
+  const fields = useRef<HTMLFormElement>(null);
+  useShowRefused(fields, details.length > 0 ? actions.error : null);
   const errorAt = (path: string) => details.find(({ field }) => field === path)?.message;
   /** Entries of a list as it is typed. */
   const choicesOf = (path: string) => {
@@ -35,6 +49,7 @@ export function SectionStudio({ content }: { content: Content }) {
     <ChoicesContext.Provider value={choicesOf}>
       <div className={classes.studio}>
         <form
+          ref={fields}
           noValidate
           className={classes.fields}
           aria-label={content.title}
@@ -86,6 +101,7 @@ interface StudioBarProps {
 function StudioBar({ content, isTyped, actions }: StudioBarProps) {
   const [versionsOpen, setVersionsOpen] = useState(false);
   const [schedules, setSchedules] = useState(false);
+  const [discards, setDiscards] = useState(false);
   const hasDraft = fieldsOf(content).some(({ draft }) => draft);
   return (
     <div className={classes.bar}>
@@ -110,7 +126,7 @@ function StudioBar({ content, isTyped, actions }: StudioBarProps) {
         variant="subtle"
         disabled={!hasDraft || actions.busy}
         loading={actions.discarding}
-        onClick={() => void actions.discard()}
+        onClick={() => setDiscards(true)}
       >
         Discard draft
       </Button>
@@ -127,6 +143,12 @@ function StudioBar({ content, isTyped, actions }: StudioBarProps) {
         opened={schedules}
         onClose={() => setSchedules(false)}
       />
+      <DiscardDialog
+        content={content}
+        opened={discards}
+        discard={actions.discard}
+        onClose={() => setDiscards(false)}
+      />
       <VersionsDrawer
         content={content}
         opened={versionsOpen}
@@ -135,5 +157,30 @@ function StudioBar({ content, isTyped, actions }: StudioBarProps) {
         onClose={() => setVersionsOpen(false)}
       />
     </div>
+  );
+}
+
+interface DiscardDialogProps {
+  content: Content;
+  opened: boolean;
+  discard: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Says whose work it is: drafts are the team's. */
+function DiscardDialog({ content, opened, discard, onClose }: DiscardDialogProps) {
+  const names = new Set(fieldsOf(content).flatMap(({ draft, changedBy }) => (draft && changedBy) || []));
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Discard this draft?"
+      confirmLabel="Discard draft"
+      danger
+      onConfirm={discard}
+      onClose={onClose}
+    >
+      {names.size > 0 ? `Drafted by ${[...names].join(', ')}. ` : null}Nobody can bring it back. What is
+      published, and what you have typed and not saved, stays.
+    </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { notify } from '~/lib/notify';
 import type { CalledField } from './typed-words';
 import { type Content, fieldsOf, type StudioForm } from './use-studio-form';
 
@@ -42,22 +43,20 @@ export function useContentActions(content: Content, form: StudioForm) {
   const utils = trpc.useUtils();
   const meta = { refreshes: [getQueryKey(trpc.content)], showsOwnErrors: true };
   const saveDraft = trpc.content.saveDraft.useMutation({ meta });
-  const publish = trpc.content.publish.useMutation({ meta: { ...meta, done: contentMessages.published } });
-  const schedule = trpc.content.schedule.useMutation({
-    meta: { ...meta, done: scheduleMessages.scheduled },
-  });
-  const unschedule = trpc.content.unschedule.useMutation({
-    meta: { ...meta, done: scheduleMessages.unscheduled },
-  });
-  const discard = trpc.content.discard.useMutation({ meta: { ...meta, done: contentMessages.discarded } });
-  const restore = trpc.content.restore.useMutation({ meta: { ...meta, done: contentMessages.restored } });
+  const saying = (done: string) => ({ meta: { ...meta, done } });
+  const publish = trpc.content.publish.useMutation(saying(contentMessages.published));
+  const schedule = trpc.content.schedule.useMutation(saying(scheduleMessages.scheduled));
+  const unschedule = trpc.content.unschedule.useMutation(saying(scheduleMessages.unscheduled));
+  const discard = trpc.content.discard.useMutation(saying(contentMessages.discarded));
+  const restore = trpc.content.restore.useMutation(saying(contentMessages.restored));
 
-  const run = (failed: string, work: () => Promise<Content>) =>
+  const run = (failed: string, work: () => Promise<Content>, done?: string) =>
     once(async () => {
       setError(null);
       setBusy(true);
       try {
         utils.content.get.setData({ section }, await work());
+        if (done) notify.success(done);
       } catch (failure) {
         setError({ error: failure, failed });
         await utils.content.invalidate();
@@ -79,7 +78,7 @@ export function useContentActions(content: Content, form: StudioForm) {
     saving: saveDraft.isPending,
     publishing: publish.isPending,
     discarding: discard.isPending,
-    save: () => run(contentMessages.saveFailed, saved),
+    save: () => run(contentMessages.saveFailed, saved, contentMessages.saved),
     publish: () =>
       run(contentMessages.publishFailed, async () => {
         const drafts = draftsOf(await shown());
