@@ -71,13 +71,13 @@ export const postVersion = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.number] }), index('post_version_author').on(t.savedBy)],
 );
 
-/** An uploaded picture in a version of a post: its file is kept as long as that (posts.own-pictures). */
+/** A picture of the library in a version of a post: it stays as long as that (posts.own-pictures). */
 export const postVersionPicture = pgTable(
   'post_version_picture',
   {
     postId: uuid('post_id').notNull(),
     number: integer('number').notNull(),
-    /** `ownerId` of its file. */
+    /** Of the library; of an upload that it has not taken over yet, the `ownerId` of its file. */
     pictureId: uuid('picture_id').notNull(),
   },
   (t) => [

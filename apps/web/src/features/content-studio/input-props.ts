@@ -7,6 +7,6 @@ export interface InputProps<Field> {
   errorAt: (path: string) => string | undefined;
   /** Names the field among others of the same label, for people who do not see where it stands. */
   within?: string | undefined;
-  /** Of its words, where it is not English. */
+  /** The language of its words. */
   lang?: string | undefined;
 }

@@ -14,7 +14,7 @@ interface StudioFieldProps {
   view: FieldView;
   form: StudioForm;
   errorAt: (path: string) => string | undefined;
-  /** Of the words, where it is not English. */
+  /** The language of the words. */
   lang?: string | undefined;
 }
 
