@@ -73,7 +73,10 @@ export const invoice = pgTable(
       t.creditedCents,
       t.dueAt,
     ),
-    index('invoice_due').on(t.dueAt).where(sql`settled_cents < total_cents and kind <> 'credit_note'`),
+    // Read alone, too, for what of it is open and late.
+    index('invoice_unsettled')
+      .on(t.dueAt, t.currency, t.totalCents, t.settledCents)
+      .where(sql`settled_cents < total_cents and kind <> 'credit_note'`),
     index('invoice_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );

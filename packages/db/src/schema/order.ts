@@ -82,6 +82,8 @@ export const order = pgTable(
     index('order_by_total').on(t.totalCents, t.id),
     index('order_by_status').on(t.status, t.orderDate, t.id),
     index('order_by_payment').on(t.paymentStatus, t.orderDate, t.id),
+    // Read alone for what the orders come to.
+    index('order_sums').on(t.currency, t.paymentStatus, t.status, t.totalCents),
   ],
 );
 
