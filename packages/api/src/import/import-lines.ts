@@ -30,8 +30,8 @@ async function readLine<Values extends { externalId?: string | undefined }>(
   const refuse = (field: string, message: string) => ({ faults: [{ line, field, message }] });
   const broken = brokenRow(record);
   if (broken) return { faults: [{ line: broken.line, field: '', message: broken.fault }] };
-  const { values, lines } = await mapRecord(record);
-  if (lines.length > limits.importEntries) return refuse('', importMessages.tooManyEntries);
+  const { values, lines, hasTooMany } = await mapRecord(record);
+  if (hasTooMany) return refuse('', importMessages.tooManyEntries);
   const parsed = target.schema.safeParse(values);
   if (!parsed.success) {
     const { issues } = parsed.error;

@@ -237,6 +237,11 @@ test('an object with more messages than there can be, and another kind of file',
   const row = { id: 1, customer: 'ada@example.com', created_at: '2024-05-01', articles: messages };
   const run = await importText(services, JSON.stringify([row]), { kind, preset: 'zammad' });
   expect(run.faults).toEqual([{ line: 1, field: '', message: importMessages.tooManyEntries }]);
+  const known = { ...row, articles: [{ body: 'x' }] };
+  const empty = { ...row, id: 2, articles: Array.from({ length: 100_000 }, () => 0) };
+  const both = JSON.stringify([known, empty]);
+  const hollow = await importText(services, both, { kind, preset: 'zammad', dryRun: true });
+  expect(hollow.faults).toEqual([{ line: 2, field: '', message: importMessages.tooManyEntries }]);
   const deep = `[{"id":1,"customer":"ada@example.com","created_at":"2024-05-01","articles":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`;
   const nested = await importText(services, deep, { kind, preset: 'zammad', dryRun: true });
   expect(nested).toMatchObject({ state: 'done', created: 1, faults: [] });

@@ -71,26 +71,25 @@ interface MappedRow {
   values: Record<string, unknown>;
   /** Where each entry of the row's list begins. */
   lines: readonly number[];
+  /** More entries than a row can have, empty ones among them: to look through hundreds of thousands would hold up everybody else. */
+  hasTooMany: boolean;
 }
 
-async function readEntries(
-  record: SourceRecord,
-  each: Sources,
-): Promise<{ entries: Values[]; lines: number[] }> {
+async function readEntries(record: SourceRecord, each: Sources) {
   const entries: Values[] = [];
   const lines: number[] = [];
-  if (each.length === 0) return { entries, lines };
+  if (each.length === 0) return { entries, lines, hasTooMany: false };
   for (const row of [record, ...(record.more ?? [])]) {
-    for (let index = 0; index < countEntries(row, each); index += 1) {
+    const count = countEntries(row, each);
+    if (lines.length + count > limits.importEntries) return { entries, lines, hasTooMany: true };
+    for (let index = 0; index < count; index += 1) {
       const { values, isEmpty } = await readFields(row, each, index);
       if (isEmpty) continue;
       entries.push(values);
       lines.push(row.line);
-      // The one too many, by which it is seen.
-      if (lines.length > limits.importEntries) break;
     }
   }
-  return { entries, lines };
+  return { entries, lines, hasTooMany: false };
 }
 
 export type MapRecord = (record: SourceRecord) => Promise<MappedRow>;
@@ -106,8 +105,8 @@ export function createMapper(kind: ImportKind, mapping: ImportMapping): MapRecor
   const each = sources.filter(([field]) => field.each);
   return async (record) => {
     const { values } = await readFields(record, whole, 0);
-    if (!list) return { values, lines: [] };
-    const { entries, lines } = await readEntries(record, each);
-    return { values: { ...values, [list]: entries }, lines };
+    if (!list) return { values, lines: [], hasTooMany: false };
+    const { entries, ...found } = await readEntries(record, each);
+    return { values: { ...values, [list]: entries }, ...found };
   };
 }

@@ -15,14 +15,24 @@ function delimiterOf(text: string): string {
 
 interface Parsed {
   record: string[];
-  /** Where it ends. */
-  lines: number;
+  /** Where it begins. */
+  line: number;
+}
+
+/** Ends of lines within a row: how often the reader has counted one, and how many of these are the second half of another, which it counts, too. */
+function endsWithin(record: readonly string[]): { counted: number; halves: number } {
+  const text = record.join('\t');
+  const counted = text.match(/[\r\n]/g)?.length ?? 0;
+  // What is left at the end is half of one, in a file whose lines end in two ways.
+  const halves = text.match(/\r(?=\n|$)/g)?.length ?? 0;
+  return { counted, halves };
 }
 
 /** Rows are collected as they are found: the stream would throw away those that wait when a later one is refused. */
 function createParser(delimiter: string) {
   const rows: Parsed[] = [];
   let next = 1;
+  let halvesBefore = 0;
   const parser = parse({
     delimiter,
     relax_column_count: true,
@@ -31,8 +41,10 @@ function createParser(delimiter: string) {
     skip_empty_lines: true,
     max_record_size: limits.importRecord,
     on_record: (record: string[], { lines }) => {
-      rows.push({ record, lines });
-      next = lines + 1;
+      const { counted, halves } = endsWithin(record);
+      rows.push({ record, line: lines - counted - halvesBefore });
+      halvesBefore += halves;
+      next = lines + 1 - halvesBefore;
       return null;
     },
   });
@@ -47,7 +59,7 @@ function createParser(delimiter: string) {
       const error = await settle((done) =>
         text === undefined ? parser.end(done) : parser.write(text, done),
       );
-      return { rows: rows.splice(0), error, next };
+      return { rows: rows.splice(0), error, next, ends: parser.info.lines };
     },
   };
 }
@@ -65,22 +77,22 @@ function toFileError(error: unknown, line: number): unknown {
 
 async function* readRows(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<Parsed> {
   const parser = createParser(delimiter);
+  let unfinished = 0;
+  let ended = 0;
   for await (const text of withEnd(texts)) {
-    const { rows, error, next } = await parser.read(text);
+    const { rows, error, next, ends } = await parser.read(text);
     yield* rows;
     if (error) throw toFileError(error, next);
+    // `max_record_size` does not see cells without characters, of which a row could have millions.
+    unfinished = ends > ended ? 0 : unfinished + (text?.length ?? 0);
+    ended = ends;
+    if (unfinished > limits.importRecord) throw importFileError(importMessages.rowTooLong(next));
   }
 }
 
 async function* withEnd(texts: AsyncIterable<string>): AsyncGenerator<string | undefined> {
   yield* texts;
   yield undefined;
-}
-
-/** Where the row begins: the reader knows where it ends. */
-function lineOf({ record, lines }: Parsed): number {
-  const within = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
-  return lines - within;
 }
 
 function checkColumns(columns: readonly string[]): void {
@@ -107,7 +119,7 @@ async function* toRecords(
   for await (const row of rows) {
     const { length } = row.record;
     const fault = length === columns.length ? undefined : importMessages.cells(length, columns.length);
-    yield { line: lineOf(row), cells: cellsOf(columns, row.record), ...(fault && { fault }) };
+    yield { line: row.line, cells: cellsOf(columns, row.record), ...(fault && { fault }) };
   }
 }
 

@@ -38,6 +38,25 @@ describe('tables', () => {
     },
   );
 
+  test.each(['\n', '\r\n', '\r'])(
+    'rows begin where they do, whatever ends the lines of a cell before: %j',
+    async (end) => {
+      const text = ['a,b', '1,"one', 'two', 'three"', '2,x', '', '"3', '",y', '4'].join(end);
+      const { rows } = await read(`${text}${end}`);
+      expect(rows.map(({ line, cells }) => [line, cells.a?.trim()])).toEqual([
+        [2, '1'],
+        [5, '2'],
+        [7, '3'],
+        [9, '4'],
+      ]);
+    },
+  );
+
+  test('lines that end in two ways count once', async () => {
+    const { rows } = await read('a,b\n1,x\r\n2,"y\r\nz"\r\n3,z\n');
+    expect(rows.map(({ line }) => line)).toEqual([2, 3, 5]);
+  });
+
   test('a delimiter within quotation marks in the first line is none', async () => {
     const { columns } = await read('"a, b, c";d\n1;2\n');
     expect(columns).toEqual(['a, b, c', 'd']);
@@ -123,6 +142,11 @@ describe('objects', () => {
 });
 
 describe('hostile files', () => {
+  test('a million empty lines are none', async () => {
+    const { rows } = await read(`a,b\n${'\n'.repeat(1_000_000)}1,2\n`);
+    expect(rows).toEqual([{ line: 1_000_002, cells: { a: '1', b: '2' } }]);
+  });
+
   test.each([
     ['nothing', '', importMessages.noColumns],
     ['empty lines', '\n\n\n', importMessages.noColumns],
@@ -135,7 +159,9 @@ describe('hostile files', () => {
     ['a column with a long name', `${'x'.repeat(300)}\n1\n`, importMessages.columnTooLong],
     ['a cell of a megabyte', `a\n${'x'.repeat(1_048_576)}\n`, importMessages.rowTooLong(2)],
     ['a quotation mark that never ends', `a,b\n1,"${'x,y\n'.repeat(500_000)}`, importMessages.rowTooLong(2)],
-    ['a million quotation marks', `a\n${'"'.repeat(1_000_001)}\n`, importMessages.openQuote(2)],
+    ['quotation marks alone', `a\n${'"'.repeat(100_001)}\n`, importMessages.openQuote(2)],
+    ['a row of a million empty cells', `a,b\n${','.repeat(1_000_000)}\n1,2\n`, importMessages.rowTooLong(2)],
+    ['a first line of a million commas', ','.repeat(1_000_000), importMessages.rowTooLong(1)],
   ])('%s', async (_, text, why) => {
     expect(await whyNot(text)).toBe(why);
   });

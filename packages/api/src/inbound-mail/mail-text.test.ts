@@ -1,0 +1,47 @@
+import { limits } from '@app/contracts/limits';
+import { expect, test } from 'vitest';
+import { cleanText, htmlToText } from './mail-text';
+
+/** The processor's milliseconds, which other work on the machine does not change. */
+async function costOf(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+test.each([
+  ['elements that nobody closes', '<div>', ''],
+  ['elements that close nothing', '<div>', '</x>'],
+  ['lists within lists', '<ul><li>', ''],
+  ['tables within tables', '<table><tr><td>', ''],
+])(
+  '%s hold nobody up, however many (inbound-mail.text-only)',
+  async (_, open, close) => {
+    const of = (characters: number) =>
+      open.repeat(characters / 2 / open.length) +
+      (close ? close.repeat(characters / 2 / close.length) : open.repeat(characters / 2 / open.length));
+    await htmlToText('<p>Loaded</p>');
+    expect(await costOf(() => htmlToText(of(2_000_000)))).toBeLessThan(3_000);
+  },
+  300_000,
+);
+
+test('blanks within a line hold nobody up, however many; those at its end go', async () => {
+  const blanks = ' '.repeat(limits.inboundMailText / 2);
+  expect(await costOf(() => cleanText(`a${blanks}b`))).toBeLessThan(1_000);
+  expect(cleanText(`a  b \t \nc${blanks}`)).toBe('a  b\nc');
+}, 120_000);
+
+test('what is not nested deeper than anything that people write is read to its end', async () => {
+  const quoted = `${'<blockquote><div>'.repeat(40)}first${'</div></blockquote>'.repeat(40)}`;
+  const rows = '<table><tr><td>cell<br><img src="x"></td></tr></table>'.repeat(2_000);
+  const loose = `${'<p>one'.repeat(2_000)}<ul>${'<li>two'.repeat(2_000)}</ul>`;
+  expect((await htmlToText(`${quoted}${rows}${loose}<p>The end</p>`)).trimEnd()).toMatch(/The end$/);
+});
+
+test('of what is nested deeper the beginning is read', async () => {
+  const text = await htmlToText(`<p>Dear team</p>${'<div>'.repeat(100_000)}never shown`);
+  expect(text).toContain('Dear team');
+  expect(text).not.toContain('never shown');
+});
