@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
+import { languageModules } from '../../packages/content/src/language-modules.ts';
 // By its path: Node, which reads this file, runs no TypeScript of packages.
 import { languages } from '../../packages/contracts/src/languages.ts';
-import { languageModules } from '../web/vite/language-modules.ts';
 
 /**
  * Packages that are bundled too, because the first answer needs them and they have hundreds of files: finding and reading

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { languageModules } from '@app/content/language-modules';
 import { createServer } from 'vite';
 import { afterAll, expect, test } from 'vitest';
-import { languageModules } from './vite/language-modules';
 
 /**
  * In the French build a module with words is exchanged for its sibling (docs/decisions/0031-one-build-for-each-language.md). Types

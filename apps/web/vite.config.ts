@@ -3,6 +3,7 @@ import { createRouterPluginContext } from '@tanstack/router-plugin/context';
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { languageModules } from '../../packages/content/src/language-modules.ts';
 // By its path: Node, which reads this file, runs no TypeScript of packages.
 import { languages } from '../../packages/contracts/src/languages.ts';
 import { privateAreas } from './src/private-areas.ts';
@@ -10,7 +11,6 @@ import { basicFaceFiles } from './vite/basic-faces.ts';
 import { chunkModules } from './vite/chunk-modules.ts';
 import { classNames } from './vite/class-names.ts';
 import { contentIcons } from './vite/content-icons.ts';
-import { languageModules } from './vite/language-modules.ts';
 import { mantineStyles } from './vite/mantine-styles.ts';
 import { precompress } from './vite/precompress.ts';
 import { streamClientCopy } from './vite/stream-client-copy.ts';

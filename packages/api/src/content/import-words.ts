@@ -25,7 +25,7 @@ interface ImportedField {
   after: unknown;
 }
 
-interface Imported {
+export interface ImportedWords {
   /** What is drafted now, or would be, by section. */
   drafted: { section: string; title: string; fields: ImportedField[] }[];
   /** How many say so already. */
@@ -41,7 +41,7 @@ interface Imported {
 export async function importWords(
   outer: UserContext,
   { words, rehearse = false }: z.output<typeof importWordsSchema>,
-): Promise<Imported> {
+): Promise<ImportedWords> {
   const sections = sectionsIn(outer.languages);
   const skipped = unknownFields(outer, sections, words);
   const readable = sections.flatMap((section) => {
@@ -55,7 +55,7 @@ export async function importWords(
   });
   return inTransaction(outer, async (ctx) => {
     if (!rehearse) await lockWords(ctx);
-    const imported: Imported = { drafted: [], unchanged: 0, skipped };
+    const imported: ImportedWords = { drafted: [], unchanged: 0, skipped };
     for (const { section, changes } of readable) {
       const next = await takeSection(ctx, section, changes, imported);
       if (next && !rehearse) await draftSection(ctx, section, next);
@@ -92,7 +92,7 @@ async function takeSection(
   ctx: UserContext,
   section: ContentSection,
   changes: readonly Change[],
-  imported: Imported,
+  imported: ImportedWords,
 ) {
   const rows = await readWordRows(ctx, section);
   const lost = await changesWithoutPictures(ctx, changes);

@@ -26,7 +26,7 @@ export interface Log {
 }
 
 /** Who vouches for people of the team (auth.provider-sign-in). */
-interface IdentityProvider {
+export interface IdentityProvider {
   /** What people call it. */
   label: string;
   /** In lower case: addresses of others are refused; none: of any domain. */

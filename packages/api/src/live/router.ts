@@ -1,10 +1,20 @@
-import { followChangesSchema } from '@app/contracts/live/event';
+import { followChangesSchema, type LiveEvent } from '@app/contracts/live/event';
 import { isAdminRole } from '@app/contracts/user/role';
-import { router, sessionProcedure } from '../core/trpc';
+import type { TRPCSubscriptionProcedure } from '@trpc/server';
+import type { z } from 'zod';
+import { type ProcedureMeta, router, sessionProcedure } from '../core/trpc';
 
-export const liveRouter = router({
-  /** What changes while a screen is open: the team hears of everything it may see, a customer of the own tickets and orders. */
-  changes: sessionProcedure.input(followChangesSchema).subscription(({ ctx, input, signal }) =>
+/** Spelled out because declarations cannot name what tRPC infers for messages with an id. */
+type ChangesProcedure = TRPCSubscriptionProcedure<{
+  input: z.input<typeof followChangesSchema>;
+  output: AsyncIterable<{ id: string; data: readonly LiveEvent[] }>;
+  meta: ProcedureMeta;
+}>;
+
+/** What changes while a screen is open: the team hears of everything it may see, a customer of the own tickets and orders. */
+const changes: ChangesProcedure = sessionProcedure
+  .input(followChangesSchema)
+  .subscription(({ ctx, input, signal }) =>
     ctx.live.open(
       {
         userId: ctx.actor.id,
@@ -15,5 +25,6 @@ export const liveRouter = router({
       input?.lastEventId ?? undefined,
       signal,
     ),
-  ),
-});
+  );
+
+export const liveRouter = router({ changes });

@@ -11,13 +11,13 @@ const weekHours = 7 * 24;
 /** The first Monday after the beginning of time as computers count it, in hours. */
 const firstMonday = 4 * 24;
 
-interface Come {
+export interface ArrivalCounts {
   tickets: number;
   messages: number;
 }
 
 /** How many came in each hour of a week that begins on Monday, in the company's time. */
-async function countHours(ctx: Context, timeZone: string, span: Span): Promise<Come[]> {
+async function countHours(ctx: Context, timeZone: string, span: Span): Promise<ArrivalCounts[]> {
   // Arithmetic on seconds: to take each moment apart in a time zone would cost ten times as much.
   const shifts = sql.join(
     clockShifts(timeZone, span).map(
@@ -41,12 +41,12 @@ async function countHours(ctx: Context, timeZone: string, span: Span): Promise<C
     )})
     select hour, coalesce(tickets.come, 0) as tickets, coalesce(messages.come, 0) as messages
     from tickets full join messages using (hour)`);
-  const week = Array.from({ length: weekHours }, (): Come => ({ tickets: 0, messages: 0 }));
+  const week = Array.from({ length: weekHours }, (): ArrivalCounts => ({ tickets: 0, messages: 0 }));
   for (const { hour: place, tickets, messages } of rows) week[place] = { tickets, messages };
   return week;
 }
 
-const sumOf = (parts: readonly Come[]): Come =>
+const sumOf = (parts: readonly ArrivalCounts[]): ArrivalCounts =>
   parts.reduce(
     (sum, { tickets, messages }) => ({
       tickets: sum.tickets + tickets,
@@ -55,9 +55,9 @@ const sumOf = (parts: readonly Come[]): Come =>
     { tickets: 0, messages: 0 },
   );
 
-const hoursOfDay = (week: readonly Come[]) =>
+const hoursOfDay = (week: readonly ArrivalCounts[]) =>
   Array.from({ length: 24 }, (_, hour) => sumOf(week.filter((_come, place) => place % 24 === hour)));
-const daysOfWeek = (week: readonly Come[]) =>
+const daysOfWeek = (week: readonly ArrivalCounts[]) =>
   Array.from({ length: 7 }, (_, day) => sumOf(week.slice(day * 24, day * 24 + 24)));
 
 /**

@@ -29,7 +29,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
 }
 
 /** A picture of squares: the path of the dark ones, each of 1 × 1, in a square of `size`. */
-interface QrCode {
+export interface QrCode {
   size: number;
   path: string;
 }

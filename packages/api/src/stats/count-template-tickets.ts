@@ -8,7 +8,7 @@ import type { Context } from '../core/context';
 import { withCovers } from '../template/read-covers';
 import { type Period, readPeriod } from './read-period';
 
-interface Wanted extends Record<string, unknown> {
+export interface TemplateTicketCounts extends Record<string, unknown> {
   /** Null when the template has been deleted (dashboard.deleted-in-figures). */
   templateId: string | null;
   title: string;
@@ -27,12 +27,12 @@ function askedBetween(moments?: { from: string; until: string }): SQL {
  * The most wanted first; ties by title, then id (dashboard.ties-and-none). Titles are looked up for those alone
  * that can be among the first `limit`, and those of the period before are counted for the answer alone.
  */
-async function mostWanted(ctx: Context, limit: number, period?: Period): Promise<Wanted[]> {
+async function mostWanted(ctx: Context, limit: number, period?: Period): Promise<TemplateTicketCounts[]> {
   const lines = sql`${ticketTemplate} as line where ${askedBetween(period)}`;
   const before =
     period &&
     sql`${ticketTemplate} as line where ${askedBetween({ from: period.before, until: period.from })}`;
-  const rows = await ctx.db.execute<Wanted>(sql`
+  const rows = await ctx.db.execute<TemplateTicketCounts>(sql`
     with counted as (
       select line.template_id, null::text as title, count(*)::int as tickets
       from ${lines} and line.template_id is not null group by line.template_id

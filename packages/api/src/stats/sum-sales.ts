@@ -11,7 +11,7 @@ import { isOffered } from '../quote/quote-figures';
 import { readSettings } from '../setting/read-settings';
 
 /** How many, and what they come to in minor units of `currency`. */
-interface Sum {
+export interface CurrencyTotal {
   currency: Currency;
   count: number;
   cents: number;
@@ -21,7 +21,7 @@ async function sumUp(
   ctx: Context,
   table: PgTable,
   { currency, amount, which }: { currency: PgColumn; amount: PgColumn; which: SQL | undefined },
-): Promise<Sum[]> {
+): Promise<CurrencyTotal[]> {
   const rows = await ctx.db
     .select({
       currency: sql<Currency>`${currency}`,
@@ -54,7 +54,7 @@ export async function sumSales(ctx: Context, { from, before }: z.output<typeof s
     }),
     readRefunded(ctx, from, before),
   ]);
-  const settingsFirst = (sums: Sum[]): [Sum, ...Sum[]] => [
+  const settingsFirst = (sums: CurrencyTotal[]): [CurrencyTotal, ...CurrencyTotal[]] => [
     sums.find((sum) => sum.currency === currency) ?? { currency, count: 0, cents: 0 },
     ...sums.filter((sum) => sum.currency !== currency),
   ];
@@ -66,7 +66,7 @@ export async function sumSales(ctx: Context, { from, before }: z.output<typeof s
   };
 }
 
-async function readRefunded(ctx: Context, from: string, before: string): Promise<Sum[]> {
+async function readRefunded(ctx: Context, from: string, before: string): Promise<CurrencyTotal[]> {
   return ctx.db
     .select({
       currency: sql<Currency>`${payment.currency}`,

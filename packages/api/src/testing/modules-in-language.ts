@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { languageModules } from '@app/content/language-modules';
 import type { Language } from '@app/contracts/languages';
 import type { ViteDevServer } from 'vite';
-import { languageModules } from '../../../../apps/web/vite/language-modules';
 import type { Services } from '../core/context';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));

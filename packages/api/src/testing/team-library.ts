@@ -1,12 +1,12 @@
 import { auditEvent } from '@app/db/schema/audit-event';
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { callAs, rejection } from './callers';
+import { type Api, callAs, rejection } from './callers';
 import { insertUser } from './rows';
 import { createTestServices, type TestServices } from './services';
 
 /** Two administrators who share what the team keeps: canned replies, prices, scope texts. */
-export async function createTeam() {
+export async function createTeam(): Promise<{ services: TestServices; ada: Api; bob: Api }> {
   const services = await createTestServices();
   return {
     services,

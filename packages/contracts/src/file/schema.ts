@@ -33,9 +33,12 @@ export function typesInWords(types: readonly FileType[]): string {
 /** A file; how large it may be and of which type is judged by its bytes, when they are read. */
 export const fileSchema = z.instanceof(File, { error: fileMessages.fileRequired });
 
+/** The form of the browser or of Node: the API's declarations would name Node's, which a browser's is not. */
+export interface UploadForm extends FormData {}
+
 /** A form with one `file`. How large it may be and of which type is judged by its bytes, when they are read. */
 export const fileFormSchema = z
-  .instanceof(FormData)
+  .custom<UploadForm>((value) => value instanceof FormData)
   .transform((form): Record<string, unknown> => Object.fromEntries(form));
 
 /** An attachment that will be sent with a message. */

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Where modules with words are: this app, and the packages that it says words of. */
-const foldersOfWords = ['../src/', '../../../packages/content/src/', '../../../packages/contracts/src/'].map(
-  (folder) => fileURLToPath(new URL(folder, import.meta.url)),
+/** Where modules with words are: the web app, and the packages that it says words of. */
+const foldersOfWords = ['./', '../../contracts/src/', '../../../apps/web/src/'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
 );
 const script = /(?<!\.d|\.fr)\.tsx?$/;
 
