@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createKeyRing } from '@app/api/core/key-ring';
+import { adoptKey } from '@app/api/key-rotation/adopt-key';
 import { hashPassword } from '@app/api/password/password-hash';
 import { firstSeller } from '@app/api/setting/first-seller';
 import { databaseUrl } from '@app/db/connection';
@@ -123,6 +125,28 @@ test('what does not answer is a fault with what to do, and no secret is shown', 
   });
   expect(code).toBe(1);
   for (const secret of ['hidden', key, storage.secretAccessKey]) expect(out).not.toContain(secret);
+});
+
+test('a foreign SECRET, a newer schema, a database that only reads and a clock that is off are each a line', async () => {
+  const { connection, db, sql, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await adoptKey(db, createKeyRing('o'.repeat(40)));
+  await sql`
+    INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('unknown', ${Date.UTC(2090, 4, 17)})`;
+  await sql.unsafe(`ALTER DATABASE "${connection.database}" SET default_transaction_read_only = on`);
+  const hourAhead = 'const { now } = Date; Date.now = () => now() + 3_600_000;';
+  const { code, found } = await examine({
+    ...others,
+    DATABASE_URL: databaseUrl(connection),
+    NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(hourAhead)}"`,
+  });
+  expect(found).toMatchObject({
+    'database writes': expect.stringMatching(/^fault: .*read/),
+    schema: expect.stringMatching(/^fault: .+ newer version of the program/),
+    clock: expect.stringMatching(/^warning: 36\d\d seconds apart .+ time server\.$/),
+    SECRET: expect.stringMatching(/^fault: SECRET is not the key .+ adopt-secret/),
+  });
+  expect(code).toBe(1);
 });
 
 test('who of the team signs in with a password alone is counted, where others come', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import { BackupError } from './backup-error';
 import { checkArchive, readEntries } from './read-archive';
 import { writeArchive } from './write-archive';
 
@@ -58,6 +59,27 @@ test('what is written is read again, and the earlier release could read it', asy
   // Plain files with short headers and nothing else, which is all that it understands.
   expect(gunzipSync(readFileSync(file))).toHaveLength(gunzipSync(Buffer.from(written020, 'base64')).length);
 });
+
+test('a bit that is turned anywhere is noticed, also where gzip does not look', async () => {
+  const file = join(folder, 'whole.tar.gz');
+  await writeArchive(file, async ({ add }) => {
+    await add('files/one', Buffer.from('one'));
+    return { ...manifest, migrations: [], tables: [] };
+  });
+  const bytes = readFileSync(file);
+  const to = join(folder, 'turned.tar.gz');
+  const unnoticed: string[] = [];
+  for (let place = 0; place < bytes.length * 8; place++) {
+    const turned = Buffer.from(bytes);
+    turned.writeUInt8((bytes[place >> 3] ?? 0) ^ (1 << (place & 7)), place >> 3);
+    writeFileSync(to, turned);
+    const outcome = await checkArchive(to).catch((error: unknown) => error);
+    if (!(outcome instanceof BackupError)) unnoticed.push(`bit ${place & 7} of byte ${place >> 3}`);
+  }
+  expect(unnoticed).toEqual([]);
+  writeFileSync(to, bytes.subarray(0, -1));
+  await expect(checkArchive(to)).rejects.toThrow(BackupError);
+}, 120_000);
 
 test('a cut, a broken checksum and an early end are noticed', async () => {
   const plain = gunzipSync(Buffer.from(written020, 'base64'));

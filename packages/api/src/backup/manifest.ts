@@ -14,6 +14,8 @@ const tableSchema = z.object({
 export const manifestSchema = z.object({
   format: z.literal('backup-1'),
   createdAt: z.string(),
+  /** Whether the file ends with its checksum; backups of before have none, and those that are encrypted need none. */
+  sealed: z.boolean().default(false),
   /** Hashes of the migrations that had made the tables, the first one first. */
   migrations: z.array(z.string()),
   /** In the order in which they can be filled. */

@@ -1,4 +1,4 @@
-import { createHash, type Hash, type KeyObject } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { decryptWith, isEncrypted } from './backup-encryption';
 import { BackupError } from './backup-error';
+import { createSealCheck } from './backup-seal';
 import { requireSignature } from './backup-signature';
 import { type Manifest, manifestPath, manifestSchema } from './manifest';
 
@@ -24,23 +25,23 @@ export interface ReadOptions {
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** A step of a pipeline that changes nothing. */
-function hashInto(hash: Hash) {
+function watchWith(watch: (chunk: Buffer) => void) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of source) {
-      hash.update(chunk);
+      watch(chunk);
       yield chunk;
     }
   };
 }
 
 /**
- * The entries of an archive in their order, one at a time; `hash` gets the bytes of the file. Throws when the file is cut off or
+ * The entries of an archive in their order, one at a time; `watch` gets the bytes of the file. Throws when the file is cut off or
  * damaged, or encrypted for others.
  */
 export async function* readEntries(
   file: string,
   { identity }: ReadOptions = {},
-  hash: Hash = createHash('sha256'),
+  watch: (chunk: Buffer) => void = () => {},
 ): AsyncGenerator<ArchiveEntry> {
   const entries = extract();
   const encrypted = await isEncrypted(file);
@@ -50,8 +51,8 @@ export async function* readEntries(
   const source = createReadStream(file);
   const reading =
     encrypted && identity
-      ? pipeline(source, hashInto(hash), decryptWith(identity), createGunzip(), entries)
-      : pipeline(source, hashInto(hash), createGunzip(), entries);
+      ? pipeline(source, watchWith(watch), decryptWith(identity), createGunzip(), entries)
+      : pipeline(source, watchWith(watch), createGunzip(), entries);
   // A failure anywhere ends `entries`, and with it the loop.
   reading.catch(() => {});
   for await (const entry of entries) yield { path: entry.header.name, bytes: await buffer(entry) };
@@ -64,9 +65,14 @@ export async function* readEntries(
 export async function checkArchive(file: string, options: ReadOptions = {}): Promise<Manifest> {
   const entries: Manifest['entries'] = [];
   const hash = createHash('sha256');
+  const sealCheck = createSealCheck();
+  const watch = (chunk: Buffer) => {
+    hash.update(chunk);
+    sealCheck.update(chunk);
+  };
   let last: ArchiveEntry | undefined;
   try {
-    for await (const entry of readEntries(file, options, hash)) {
+    for await (const entry of readEntries(file, options, watch)) {
       if (last) entries.push({ path: last.path, sha256: sha256Of(last.bytes) });
       last = entry;
     }
@@ -83,7 +89,8 @@ export async function checkArchive(file: string, options: ReadOptions = {}): Pro
   const parsed = manifestSchema.safeParse(JSON.parse(last.bytes.toString()));
   if (!parsed.success)
     throw new BackupError(`${file} is a backup of a kind that this version does not know.`);
-  if (JSON.stringify(parsed.data.entries) !== JSON.stringify(entries)) {
+  const isWhole = !parsed.data.sealed || sealCheck.isWhole();
+  if (!isWhole || JSON.stringify(parsed.data.entries) !== JSON.stringify(entries)) {
     throw new BackupError(`${file} is damaged: what is in it is not what was written.`);
   }
   return parsed.data;

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { encryptFor } from './backup-encryption';
 import { BackupError } from './backup-error';
+import { seal } from './backup-seal';
 import { type Manifest, manifestPath } from './manifest';
 
 export interface ArchiveWriter {
@@ -15,11 +16,11 @@ export interface ArchiveWriter {
 
 /**
  * Writes a `.tar.gz` whose entries `fill` adds one after the other, and whose manifest comes last. Under its own name it
- * is there whole or not at all, for its owner alone, and where there are `recipients` encrypted for them. Throws BackupError when there is a file already, or no folder for it.
+ * is there whole or not at all, for its owner alone, and where there are `recipients` encrypted for them, else sealed. Throws BackupError when there is a file already, or no folder for it.
  */
 export async function writeArchive(
   file: string,
-  fill: (archive: ArchiveWriter) => Promise<Omit<Manifest, 'entries'>>,
+  fill: (archive: ArchiveWriter) => Promise<Omit<Manifest, 'entries' | 'sealed'>>,
   recipients: readonly string[] = [],
 ): Promise<Manifest> {
   if (existsSync(file)) throw new BackupError(`${file} is there already. Choose another name.`);
@@ -32,7 +33,7 @@ export async function writeArchive(
   const written =
     recipients.length > 0
       ? pipeline(tar, createGzip(), encryptFor(recipients), target)
-      : pipeline(tar, createGzip(), target);
+      : pipeline(tar, createGzip(), seal, target);
   const failed = written.then(() => {});
   // Heard at the next entry or at the end, which may come long after.
   failed.catch(() => {});
@@ -46,7 +47,8 @@ export async function writeArchive(
     entries.push({ path, sha256: createHash('sha256').update(bytes).digest('hex') });
   };
   try {
-    const manifest: Manifest = { ...(await fill({ add })), entries: [...entries] };
+    const filled = await fill({ add });
+    const manifest: Manifest = { ...filled, sealed: recipients.length === 0, entries: [...entries] };
     await add(manifestPath, Buffer.from(JSON.stringify(manifest)));
     tar.finalize();
     await written;
