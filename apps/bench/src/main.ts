@@ -140,7 +140,8 @@ async function measureServing(): Promise<void> {
 
 async function compareSizes(): Promise<void> {
   const small = await serve(await fill(1_000));
-  const large = await serve(await fill(100_000));
+  const connection = await fill(100_000);
+  const large = { server: await serve(connection), database: connection.database };
   report(await measureGrowth(small, large, rounds));
   await stopServers();
 }

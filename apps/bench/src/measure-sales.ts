@@ -3,7 +3,7 @@ import type { Measurement } from './bars';
 import { tokenOf } from './fill-database';
 import { salesSize, sellerToken } from './fill-sales';
 import { asking, batch, type Call, measureLatency, warmUpCalls } from './latency';
-import type { RunningServer } from './processes';
+import { databaseProcessorTime, type RunningServer } from './processes';
 
 /** What the team's lists and the page of an order ask for. */
 function teamCalls(order: { id: string; number: string }): readonly (readonly [what: string, ...Call[]])[] {
@@ -46,10 +46,12 @@ export async function measureSales(product: RunningServer, sql: Sql, calls: numb
   if (!order) throw new Error('There is no order.');
   const [team, owner, buyer] = [sellerToken, tokenOf(2), tokenOf(1)].map((token) => asking(product, token));
   if (!team || !owner || !buyer) throw new Error('Nobody asks.');
+  const { database } = sql.options;
+  const used = () => product.processorTime() + databaseProcessorTime(database);
   const measurements: Measurement[] = [];
   for (const [what, ...asked] of teamCalls(order)) {
     const path = batch(asked);
-    measurements.push(await measureLatency(what, calls, () => team(path)));
+    measurements.push(await measureLatency(what, calls, () => team(path), used));
   }
   const { number } = order;
   const ownPage = batch([
@@ -57,10 +59,10 @@ export async function measureSales(product: RunningServer, sql: Sql, calls: numb
     ['payment.mine', { number }],
     ['invoice.mine', { orderNumber: number }],
   ]);
-  measurements.push(await measureLatency('page of an own order', calls, () => owner(ownPage)));
+  measurements.push(await measureLatency('page of an own order', calls, () => owner(ownPage), used));
   const open = await sql<{ id: string }[]>`SELECT id FROM quote WHERE finalize_on_accept AND status = 'sent'`;
   const accepts = Math.min(calls, salesSize.toAccept - warmUpCalls);
   const accept = () => buyer('/trpc/quote.accept', { id: open.pop()?.id, name: 'Mary Kollie' });
-  measurements.push(await measureLatency('acceptance, with order and invoice', accepts, accept));
+  measurements.push(await measureLatency('acceptance, with order and invoice', accepts, accept, used));
   return measurements;
 }

@@ -120,6 +120,21 @@ test('what the recipes start is what the build makes', () => {
   expect([...new Set(programs)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
+test('what measures the server starts it with the memory settings of the recipes', () => {
+  const memory = (path: string) =>
+    ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'NODE_OPTIONS'].map(
+      (name) => new RegExp(`${name}\\W+([-=\\w]+)`).exec(readFileSync(join(root, path), 'utf8'))?.[1],
+    );
+  const places = [
+    'deploy/pepperbird.service',
+    'apps/bench/src/processes.ts',
+    'apps/server/src/testing/soak/soak-site.ts',
+  ];
+  const recipe = memory('deploy/Dockerfile');
+  expect(recipe).toEqual(['2', '131072', 'max-old-space-size=512']);
+  for (const place of places) expect(memory(place), place).toEqual(recipe);
+});
+
 // systemd is on most Linux machines that are no containers; elsewhere nothing can check its units.
 test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd finds nothing wrong with the units', () => {
   const units = ['pepperbird.service', 'pepperbird-backup.service', 'pepperbird-backup.timer'];
