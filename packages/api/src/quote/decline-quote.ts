@@ -1,4 +1,3 @@
-import { quoteMessages } from '@app/contracts/quote/messages';
 import type { declineQuoteSchema } from '@app/contracts/quote/schema';
 import { quote } from '@app/db/schema/quote';
 import { eq } from 'drizzle-orm';
@@ -10,6 +9,7 @@ import { inTransaction } from '../core/transaction';
 import { readSettings } from '../setting/read-settings';
 import { transitionTicket } from '../ticket/transition-ticket';
 import { lockQuote, nextQuoteStatus } from './lock-quote';
+import { declinedText, readCustomerLanguage } from './quote-texts';
 import { quoteColumns, readQuotes } from './quote-view';
 
 /**
@@ -29,7 +29,8 @@ export async function declineQuote(outer: UserContext, { id, reason }: z.output<
       .returning(quoteColumns);
     if (!after) throw new Error('the quote was not returned');
     if (ticket.status === 'closed') await transitionTicket(ctx, ticket.id, 'reopen');
-    const body = quoteMessages.declinedText(after.number, reason);
+    const language = await readCustomerLanguage(ctx, ctx.actor.id);
+    const body = declinedText(language, after.number, reason);
     await addMessage(ctx, { ticketId: ticket.id, body, fromTeam: false, attachmentIds: [] });
     await ctx.mail.enqueue(ctx.db, {
       template: 'quote-declined-team',

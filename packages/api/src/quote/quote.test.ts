@@ -1,5 +1,7 @@
+import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { order, orderItem } from '@app/db/schema/order';
+import { user } from '@app/db/schema/user';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callAs, rejection } from '../testing/callers';
@@ -103,6 +105,20 @@ describe('a draft', () => {
     await of.admin.quote.discard({ id });
     expect((await of.admin.quote.ofTicket({ ticketId: of.ticketId })).quotes).toEqual([]);
     expect((await rejection(of.admin.quote.discard({ id }))).reason).toBe('QUOTE_NOT_FOUND');
+  });
+});
+
+describe('to a customer who reads French', () => {
+  test('what is written into the conversation is French, for the mail and the page alike (sales.sent-as-answer)', async () => {
+    await services.db.update(user).set({ language: 'fr' }).where(eq(user.id, of.customerRow.id));
+    const sent = await sendNewQuote(of, { notes: 'As agreed.' });
+    const day = formatDay('fr', sent.validUntil);
+    const said = `Voici notre devis ${sent.number}\u202f: ${formatMoneyIn('fr', 110_000, 'USD')}. Il est valable jusqu’au ${day}.`;
+    const ticket = await ticketNow();
+    expect(ticket.messages[0]?.body).toContain(`As agreed.\n\n${said}`);
+    expect(ticket.adminResponse).toBe(ticket.messages[0]?.body);
+    await of.customer.quote.decline({ id: sent.id, reason: 'Trop cher' });
+    expect((await ticketNow()).messages.at(-1)?.body).toBe(`Je refuse le devis ${sent.number}.\n\nTrop cher`);
   });
 });
 

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Language, languages } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { quoteMessages } from '@app/contracts/quote/messages';
 import type { sendQuoteSchema } from '@app/contracts/quote/schema';
 import { dayOf } from '@app/contracts/stats/range';
 import { quote } from '@app/db/schema/quote';
-import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
@@ -14,11 +12,11 @@ import { addMessage } from '../conversation/add-message';
 import { AppError, fieldError } from '../core/app-error';
 import { daysAfter, endOfDay, sayDay } from '../core/company-day';
 import type { UserContext } from '../core/context';
-import { offeredLanguage } from '../core/offered-language';
 import { inTransaction } from '../core/transaction';
 import { transitionTicket } from '../ticket/transition-ticket';
 import { lockQuote, nextQuoteStatus } from './lock-quote';
 import { type QuoteTerms, readQuoteTerms } from './quote-terms';
+import { readCustomerLanguage, sentText } from './quote-texts';
 import { type QuoteLineRow, type QuoteRow, quoteColumns, readQuoteLines, readTeamQuote } from './quote-view';
 import { quoteAmounts, requireQuotable } from './save-quote';
 
@@ -42,8 +40,8 @@ export async function sendQuote(outer: UserContext, input: z.output<typeof sendQ
 
     const money = { ...quoteAmounts(lines, terms.taxRate), currency: terms.currency, taxRate: terms.taxRate };
     const total = formatMoney(money.totalCents, terms.currency);
-    const text = quoteMessages.sentText(draft.number, total, sayDay(draft.validUntil));
-    const messageId = await answerTicket(ctx, ticket.id, draft.notes ? `${draft.notes}\n\n${text}` : text);
+    const language = await readCustomerLanguage(ctx, ticket.userId);
+    const messageId = await answerTicket(ctx, ticket.id, sentText(language, { ...draft, ...money }));
     const content = { ...draft, ...money, taxName: terms.taxName };
     const [sent] = await ctx.db
       .update(quote)
@@ -51,7 +49,8 @@ export async function sendQuote(outer: UserContext, input: z.output<typeof sendQ
         ...money,
         taxName: terms.taxName,
         seller: terms.seller,
-        language: await languageOf(ctx, ticket.userId),
+        // It stays the language of the document (sales.document-language).
+        language,
         status,
         messageId,
         userId: ticket.userId,
@@ -148,11 +147,4 @@ function hashContent(row: QuoteRow, lines: readonly QuoteLineRow[]): string {
     ...{ depositPercent, scope, revisionRounds, notes, terms, validUntil },
   };
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
-}
-
-/** The customer's: it stays the language of the document (sales.document-language). */
-async function languageOf(ctx: UserContext, userId: string | null): Promise<Language> {
-  if (userId === null) return languages[0];
-  const [row] = await ctx.db.select({ language: user.language }).from(user).where(eq(user.id, userId));
-  return offeredLanguage(ctx, row?.language);
 }
