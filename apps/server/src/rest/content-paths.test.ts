@@ -1,5 +1,7 @@
 import { type Api, callAs } from '@app/api/testing/callers';
 import { insertUser } from '@app/api/testing/rows';
+import { fileOf, formWith, picture } from '@app/api/testing/uploads';
+import { libraryAddress } from '@app/contracts/post/library-address';
 import { beforeAll, expect, test } from 'vitest';
 import { expectDocumented } from './testing/documented';
 import { createRestApp, type RestApp, site } from './testing/rest-app';
@@ -161,4 +163,38 @@ test.each([
 ])('%s is refused in words', async (address, status, message) => {
   const answer = await get(address);
   expect(answer).toMatchObject({ status, body: { status, ...(message && { message }) } });
+});
+
+test('rest.content-paths: pictures of posts and pages are described in each language', async () => {
+  const file = fileOf(await picture('png', { width: 40, height: 30 }), 'boats.png');
+  const { id } = await team.media.add(formWith(file, { alt: 'Boats', 'alt.fr': 'Des bateaux' }));
+  const src = libraryAddress(id);
+  const [shown, said] = [{ alt: 'Boats', altTranslations: { fr: 'Des bateaux' } }, { alt: 'Two boats' }];
+  for (const kind of ['news', 'page'] as const) {
+    const made = await team.post.create({
+      ...{
+        kind,
+        category: '',
+        title: `Boats, ${kind}`,
+        summary: 'By the pier.',
+        services: [],
+        templateIds: [],
+      },
+      cover: { src, alt: '' },
+      body: [
+        { type: 'picture', src, alt: '' },
+        { type: 'picture', src, alt: 'Two boats' },
+      ],
+    });
+    await team.post.publish(made);
+    const path = kind === 'page' ? 'pages' : 'posts';
+    const { body } = await get(`/content/${path}/${made.slug}`);
+    expectDocumented(`GET /api/content/${path}/{slug}`, 200, body);
+    expect(body.data).toMatchObject({ cover: shown, body: [{ type: 'picture', ...shown }, said] });
+    // What the post says itself is of its language alone.
+    expect(body.data.body[1]).not.toHaveProperty('altTranslations');
+    const list = await get(`/content/${path}`);
+    expectDocumented(`GET /api/content/${path}`, 200, list.body);
+    expect(list.body.data).toContainEqual(expect.objectContaining({ cover: expect.objectContaining(shown) }));
+  }
 });

@@ -1,7 +1,8 @@
 import type { RouterOutputs } from '@app/api/types';
+import type { ShownPicture } from '@app/content/shown-picture';
 import { exchangePictures, type WordPicture } from '@app/content/word-picture';
 import { otherLanguages } from '@app/contracts/other-languages';
-import { postBodySchema } from '@app/contracts/post/body';
+import { postBlockSchema } from '@app/contracts/post/body';
 import { newsKinds } from '@app/contracts/post/kind';
 import { z } from 'zod';
 import type { Site } from '../rest-route';
@@ -26,6 +27,15 @@ export const sectionShape = named(
 /** With what it says: a text, a number, or a list, by the path of the field. */
 export const publishedSectionShape = sectionShape.extend({ words: z.record(z.string(), z.unknown()) });
 
+/** Its address is absolute; `alt` is English, and the program chooses among the languages. */
+const pictureShape = z.object({
+  src: z.string(),
+  alt: z.string(),
+  altTranslations: z.partialRecord(z.enum(otherLanguages), z.string()).optional(),
+});
+
+const bodyShape = z.array(z.union([pictureShape.extend({ type: z.literal('picture') }), postBlockSchema]));
+
 const cardShape = z.object({
   slug: z.string(),
   kind: z.enum(newsKinds),
@@ -33,7 +43,7 @@ const cardShape = z.object({
   title: z.string(),
   summary: z.string(),
   /** Absolute. */
-  cover: z.object({ src: z.string(), alt: z.string() }).nullable(),
+  cover: pictureShape.nullable(),
   publishedAt: time,
   updatedAt: time,
 });
@@ -42,7 +52,7 @@ const cardShape = z.object({
 export const pageCardShape = named('PageCard', cardShape.omit({ kind: true, category: true }));
 
 /** A page with what it says, block by block. Templates of its parts are named by their slugs, stories by their ids. */
-export const pageShape = named('Page', pageCardShape.extend({ body: z.array(postBodySchema.element) }));
+export const pageShape = named('Page', pageCardShape.extend({ body: bodyShape }));
 
 /** A post as lists show it. */
 export const postCardShape = named('PostCard', cardShape);
@@ -51,7 +61,7 @@ export const postCardShape = named('PostCard', cardShape);
 export const postShape = named(
   'Post',
   cardShape.extend({
-    body: z.array(postBodySchema.element),
+    body: bodyShape,
     /** Services that it leads to, by the last part of their addresses. */
     services: z.array(z.string()),
     templates: z.array(z.object({ id: z.string(), slug: z.string(), title: z.string() })),
@@ -74,8 +84,8 @@ export function toPublishedSection(section: RouterOutputs['content']['publishedS
 type Card = RouterOutputs['post']['list']['posts'][number];
 type Block = RouterOutputs['post']['bySlug']['body'][number];
 
-function withAddress({ src, alt }: { src: string; alt: string }, site: Site) {
-  return { src: absoluteAddress(src, site), alt };
+function withAddress({ src, alt, altTranslations }: ShownPicture, site: Site) {
+  return { src: absoluteAddress(src, site), alt, ...(altTranslations && { altTranslations }) };
 }
 
 type PageCard = RouterOutputs['post']['pages']['pages'][number];
