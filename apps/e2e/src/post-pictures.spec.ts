@@ -150,3 +150,25 @@ test('the pictures of a post are those of the library: chosen with keys, replace
     await expect(preview.getByRole('img', { name: `${boats} at dawn` })).toBeVisible();
   });
 });
+
+test('a post with more pictures than one question has room for shows all of them (posts.own-pictures)', {
+  tag: '@whole',
+}, async ({ admin, as, sql }) => {
+  const page = await as(admin);
+  const alt = `Nets ${Date.now().toString(36)}`;
+  await page.goto('/dashboard/media');
+  await choose(page, 'Add a picture', [await pictureFile('nets.png')]);
+  await field(page, 'What the picture shows').fill(alt);
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await expectToast(page, mediaMessages.added);
+  const [made] = await sql`select id from library_picture where alt = ${alt}`;
+  const unknown = Array.from(
+    { length: 120 },
+    (_, place) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+  );
+  await page.goto('/dashboard/posts/new');
+  const pictures = [...unknown, made?.id].map((id) => `![](/files/pictures/${id}.webp)`);
+  await field(page, 'Text').fill(pictures.join('\n\n'));
+  const preview = page.frameLocator('iframe[title="Preview of the post"]');
+  await expect(preview.getByRole('img', { name: alt })).toBeVisible();
+});

@@ -105,7 +105,7 @@ function DescribePicture({ file, onEnd, onAdded, onBusy }: DescribePictureProps)
   const submit = form.submitWith(async ({ alt, altTranslations }) => {
     onBusy(true);
     const others = Object.entries(altTranslations).map(([language, words]) => [`alt.${language}`, words]);
-    await upload.upload([file], { alt, ...Object.fromEntries(others) });
+    await upload.upload(file, { alt, ...Object.fromEntries(others) });
     onBusy(false);
   });
   return (

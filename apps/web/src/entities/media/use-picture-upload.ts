@@ -39,13 +39,13 @@ export function usePictureDrop(busy: boolean, take: (files: FileList | null) => 
 interface PictureUploadOptions<Stored> {
   /** Where it goes; the form has the file. */
   send: (form: FormData, options: { signal?: AbortSignal }) => Promise<Stored>;
-  /** Gets what the server has made of each. */
+  /** Gets what the server has made of it. */
   onUploaded: (stored: Stored) => void;
   /** Said when the server gave no words. */
   failed: string;
 }
 
-/** Uploads pictures one after the other, and says how far each is. */
+/** Uploads a picture, and says how far it is. */
 export function usePictureUpload<Stored>({ send, onUploaded, failed }: PictureUploadOptions<Stored>) {
   const [state, setState] = useState<{ name: string; fraction: number } | null>(null);
   const [error, setError] = useState('');
@@ -56,7 +56,7 @@ export function usePictureUpload<Stored>({ send, onUploaded, failed }: PictureUp
     return () => controller.abort();
   }, []);
 
-  const sendOne = async (file: File, fields: Readonly<Record<string, string>>) => {
+  const sendFile = async (file: File, fields: Readonly<Record<string, string>>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', file);
@@ -66,14 +66,12 @@ export function usePictureUpload<Stored>({ send, onUploaded, failed }: PictureUp
     onUploaded(await enqueueUpload(() => send(form, signal ? { signal } : {})));
   };
   /** `fields`: what else the form says. */
-  const upload = async (files: readonly File[], fields: Readonly<Record<string, string>> = {}) => {
-    setError('');
+  const upload = async (file: File, fields: Readonly<Record<string, string>>) => {
+    const problem = pictureProblem(file);
+    setError(problem ?? '');
+    if (problem) return;
     try {
-      for (const file of files) {
-        const problem = pictureProblem(file);
-        if (problem) return setError(problem);
-        await sendOne(file, fields);
-      }
+      await sendFile(file, fields);
     } catch (failure) {
       setError(errorText(failure, failed));
     } finally {

@@ -32,9 +32,10 @@ export function PictureTools({ picture, dialog }: PictureDialogProps) {
     },
     failed: mediaMessages.replaceFailed,
   });
-  const replace = async (files: readonly File[]) => {
+  const replace = async (file: File | undefined) => {
+    if (!file) return;
     dialog.onBusy(true);
-    await replacing.upload(files, { id, version: String(version) });
+    await replacing.upload(file, { id, version: String(version) });
     dialog.onBusy(false);
   };
   return (
@@ -64,7 +65,7 @@ export function PictureTools({ picture, dialog }: PictureDialogProps) {
         label="Another file"
         accept={acceptedPictures}
         multiple={false}
-        onFiles={(files) => void replace([...(files ?? [])])}
+        onFiles={(files) => void replace(files?.[0])}
       />
       <ConfirmDialog
         opened={asks}
