@@ -4,7 +4,7 @@ import { expect, type Locator } from '@playwright/test';
 import { violations } from './support/axe';
 import { mutate } from './support/procedures';
 import { expectToast } from './support/screen-parts';
-import { openStudio, restoreFirst, test } from './support/studio';
+import { confirmRestore, openStudio, restoreFirst, test } from './support/studio';
 
 /** Whether the first side stands beside the second one, or above it. */
 async function isBeside(field: Locator): Promise<boolean> {
@@ -68,7 +68,10 @@ test('a version of words is compared with what is published, and comes back from
   const field = page.getByLabel('Text of the steps', { exact: true });
   for (const words of ['Five steps and a break', 'Five steps and a rest']) {
     await field.fill(words);
+    // The toast may still be that of the first.
+    const published = page.waitForResponse(/content\.publish\b/);
     await page.getByRole('button', { name: 'Publish' }).click();
+    await published;
     await expectToast(page, contentMessages.published);
     await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
   }
@@ -86,7 +89,7 @@ test('a version of words is compared with what is published, and comes back from
   await expect(steps.locator('ins')).toHaveText('rest');
   expect(await violations(page)).toEqual([]);
   await compared.getByRole('button', { name: /^Bring back Version/ }).click();
-  await expectToast(page, contentMessages.restored);
+  await confirmRestore(page);
   await expect(compared).toBeHidden();
   await expect(field).toHaveValue('Five steps and a break');
   await restoreFirst(page);

@@ -5,7 +5,7 @@ import { builtStories as frenchStories } from './built-stories.fr';
 import { clientSection } from './editing/client-section';
 import type { EntryField, TranslatedField } from './editing/field';
 import { contentSections, fieldsOf } from './editing/sections';
-import { wordsIn } from './words-in-language';
+import { builtTranslations, wordsIn } from './words-in-language';
 
 const [clinics, yard, hotel] = builtStories();
 if (!clinics || !yard || !hotel) throw new Error('three stories');
@@ -71,7 +71,7 @@ test('a story of the owner is told in its French words, and in English, which is
   });
 });
 
-test('a story of the build keeps the French of the build until its English is another (public-pages.told-in-languages)', () => {
+test('a story of the build keeps the French of the build field by field, whatever of it the owner changes (public-pages.told-in-languages)', () => {
   // As the database gives it back: with keys in another order, and with what is no word changed.
   const moved = { ...yard, quote: { role: 'Yard Manager', name: 'Jerome Tarpeh', text: yard.quote.text } };
   expect(told({ ...moved, clientId: 'kola-press', services: [] }, hotel)).toEqual([
@@ -83,17 +83,47 @@ test('a story of the build keeps the French of the build until its English is an
   expect(told(named)).toMatchObject([
     { title: frenchStories()[1]?.title, quote: { ...frenchStories()[1]?.quote, name: 'Comfort Doe' } },
   ]);
-  expect(told(named)).not.toMatchObject([{ language: 'en' }]);
   for (const changed of [
     { ...yard, title: 'Another yard' },
+    { ...yard, challenge: 'Containers went missing at night.' },
     { ...yard, figure: { ...yard.figure, value: '35' } },
     { ...yard, quote: { ...yard.quote, text: 'Now we see.' } },
   ]) {
-    expect(told(changed)).toEqual([{ ...changed, language: 'en' }]);
+    expect(told(changed)).toEqual([{ ...frenchStories()[1], services: yard.services }]);
   }
+  // What is said in French of one field leaves the others as they are.
+  const withRole = { ...yard, title: 'Another yard', translations: { fr: { quote: { role: 'Directeur' } } } };
+  expect(told(withRole)).toMatchObject([
+    {
+      title: frenchStories()[1]?.title,
+      quote: { ...frenchStories()[1]?.quote, role: 'Directeur' },
+    },
+  ]);
+});
+
+test('another story that is typed over one of the build is told in English, which is said (public-pages.told-in-languages)', () => {
+  const { title, challenge, work, result } = own;
+  const another = { ...yard, title, challenge, work, result };
+  expect(told(another)).toEqual([{ ...another, language: 'en' }]);
+  const client = { ...builtClients()[0], name: 'Harbor', sector: 'Shipping' };
+  expect(wordsIn('fr', { 'clients.list': [client] })).toEqual({
+    'clients.list': [{ ...client, language: 'en' }],
+  });
   for (const id of ['constructor', '__proto__', 'toString']) {
     expect(told({ ...yard, id })).toMatchObject([{ language: 'en' }]);
   }
+});
+
+test('what the build says in French is known by field of each told entry, for the studio', () => {
+  expect(builtTranslations('clients.list')).toMatchObject({
+    recognizedBy: ['name', 'sector'],
+    words: { fr: { 'mesurado-freight': { sector: 'Logistique' } } },
+  });
+  expect(builtTranslations('clients.stories')?.words.fr?.['freight-yard']).toMatchObject({
+    title: frenchStories()[1]?.title,
+    quote: { role: 'Chef de plateforme' },
+  });
+  expect(builtTranslations('services.it-upgrades.benefits')).toBeUndefined();
 });
 
 test('clients are those of the owner, with what they do in French where it is said (public-pages.told-in-languages)', () => {
@@ -136,7 +166,7 @@ test('names fields that there are', () => {
   ]);
 });
 
-test('an entry of the build turns English on French pages with each field that the studio asks for in French, and with no other (public-pages.told-in-languages)', () => {
+test('an entry of the build says in French what the studio asks for in French, and nothing else (public-pages.told-in-languages)', () => {
   const built: Record<string, readonly object[]> = {
     'clients.list': builtClients(),
     'clients.stories': builtStories(),
@@ -148,11 +178,11 @@ test('an entry of the build turns English on French pages with each field that t
   for (const field of fieldsOf(clientSection)) {
     if (field.kind !== 'list') continue;
     const entry: Record<string, unknown> = { ...built[field.path]?.[0] };
-    const turnsEnglish = pathsOf(field.fields).filter(([key = '', part]) => {
+    const staysFrench = pathsOf(field.fields).filter(([key = '', part]) => {
       const value = part ? { ...(entry[key] as object), [part]: 'Other' } : 'Other';
-      const [shown] = wordsIn('fr', { [field.path]: [{ ...entry, [key]: value }] })[field.path] as object[];
-      return shown && 'language' in shown;
+      const words = wordsIn('fr', { [field.path]: [{ ...entry, [key]: value }] });
+      return !JSON.stringify(words).includes('"Other"');
     });
-    expect(turnsEnglish).toEqual(pathsOf(field.translated ?? []));
+    expect(staysFrench).toEqual(pathsOf(field.translated ?? []));
   }
 });

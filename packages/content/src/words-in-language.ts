@@ -1,4 +1,5 @@
 import { type Language, languages } from '@app/contracts/languages';
+import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
 import { builtClients, type Client } from './built-clients';
 import { builtClients as frenchClients } from './built-clients.fr';
 import { builtStories } from './built-stories';
@@ -12,29 +13,40 @@ import { exchangePictures } from './word-picture';
 type Parts = Readonly<Record<string, unknown>>;
 type Translations = Readonly<Partial<Record<Language, Parts>>>;
 
-interface TranslatedList {
+/** What the build says of a list whose entries owners tell in every language. */
+export interface BuiltTranslations {
+  /** An entry is the build's as long as one of these says what the build says: else another one was typed over it. */
+  readonly recognizedBy: readonly string[];
+  /** What of its entries is words in each other language, by their ids. */
+  readonly words: Readonly<Partial<Record<OtherLanguage, Readonly<Record<string, Parts>>>>>;
+}
+
+interface TranslatedList extends Pick<BuiltTranslations, 'recognizedBy'> {
   readonly path: string;
-  /** What of an entry that the product came with is words, in a language. */
-  readonly builtWords: (id: unknown, language: Language) => Parts | undefined;
+  readonly builtWords: (language: Language) => Readonly<Record<string, Parts>>;
+  readonly isOfBuild: (entry: Parts) => boolean;
 }
 
 function translatedList<Entry extends { readonly id: string }>(
   path: string,
   toWords: (entry: Entry) => Parts,
+  recognizedBy: readonly (keyof Entry & string)[],
   built: Readonly<Record<Language, () => readonly Entry[]>>,
 ): TranslatedList {
   return {
-    path,
-    builtWords: (id, language) => {
-      const entry = built[language]().find((each) => each.id === id);
-      return entry && toWords(entry);
+    ...{ path, recognizedBy },
+    builtWords: (language) =>
+      Object.fromEntries(built[language]().map((entry) => [entry.id, toWords(entry)])),
+    isOfBuild: (entry) => {
+      const before = built[first]().find(({ id }) => id === entry.id);
+      return before !== undefined && recognizedBy.some((key) => entry[key] === before[key]);
     },
   };
 }
 
 /** Lists whose entries owners tell in every language (public-pages.told-in-languages): the fields that the studio has as `translated`. */
 const translatedLists: readonly TranslatedList[] = [
-  translatedList<Client>('clients.list', ({ sector }) => ({ sector }), {
+  translatedList<Client>('clients.list', ({ sector }) => ({ sector }), ['name', 'sector'], {
     en: builtClients,
     fr: frenchClients,
   }),
@@ -45,6 +57,7 @@ const translatedLists: readonly TranslatedList[] = [
       // Who said it is called the same in every language.
       quote: { text, role },
     }),
+    ['title', 'challenge', 'work', 'result'],
     { en: builtStories, fr: frenchStories },
   ),
 ];
@@ -52,12 +65,6 @@ const translatedLists: readonly TranslatedList[] = [
 const [first] = languages;
 
 const isObject = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
-
-/** Whether a value has all that another one has, in whatever order its keys are. */
-function includesAll(value: unknown, of: unknown): boolean {
-  if (!isObject(of)) return value === of;
-  return isObject(value) && Object.entries(of).every(([key, part]) => includesAll(value[key], part));
-}
 
 /** An entry with other words in it, also in groups such as a quote with its name. */
 function withWords(entry: Parts, words: Parts): Parts {
@@ -68,17 +75,35 @@ function withWords(entry: Parts, words: Parts): Parts {
   return { ...entry, ...Object.fromEntries(parts) };
 }
 
-/** An entry in its owner's words of a language; else in those of the build, of which the owner has changed nothing; else in the first language, which is said of it. */
+/**
+ * An entry field by field in its owner's words of a language, else in those of the build, while it is the build's; one with neither in the
+ * first language, which is said of it.
+ */
 function localizeEntry(
-  { builtWords }: TranslatedList,
+  { builtWords, isOfBuild }: TranslatedList,
   language: Language,
   { translations, ...entry }: Parts,
 ): Parts {
   const own = (translations as Translations | undefined)?.[language];
-  if (own) return withWords(entry, own);
-  const [before, localized] = [builtWords(entry.id, first), builtWords(entry.id, language)];
-  const isAsBuilt = before && includesAll(entry, before);
-  return isAsBuilt && localized ? withWords(entry, localized) : { ...entry, language: first };
+  const built = isOfBuild(entry) ? builtWords(language)[String(entry.id)] : undefined;
+  if (!own && !built) return { ...entry, language: first };
+  return withWords(withWords(entry, built ?? {}), own ?? {});
+}
+
+/** Whether an entry of the list at a path is the build's, which then says what its owner does not say of it in other languages. */
+export function isToldByBuild(path: string, entry: Parts): boolean {
+  return translatedLists.some((list) => list.path === path && list.isOfBuild(entry));
+}
+
+/** What the build says in other languages of the entries of the list at a path; undefined where these are not told in each. */
+export function builtTranslations(path: string): BuiltTranslations | undefined {
+  const list = translatedLists.find((each) => each.path === path);
+  if (!list) return undefined;
+  const words = otherLanguages.map((language) => [language, list.builtWords(language)] as const);
+  return {
+    recognizedBy: list.recognizedBy,
+    words: Object.fromEntries(words),
+  };
 }
 
 /** A picture with what it shows in a language, or in the first one, which is said of it. */

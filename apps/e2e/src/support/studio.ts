@@ -32,11 +32,17 @@ export async function openStudio(page: Page, section: string): Promise<void> {
 export const inFrame = (page: Page) =>
   page.getByRole('region', { name: 'Preview' }).locator('iframe').contentFrame();
 
-/** Brings the words of the build back, with two presses. */
+/** Says yes to the question before earlier words come back. */
+export async function confirmRestore(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Bring back and publish' }).click();
+  await expectToast(page, contentMessages.restored);
+}
+
+/** Brings the words of the build back. */
 export async function restoreFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Versions' }).click();
   await page.getByRole('button', { name: 'Bring back the first words' }).click();
-  await expectToast(page, contentMessages.restored);
+  await confirmRestore(page);
 }
 
 /** Has the drafts of the section forgotten, which is asked about first. */

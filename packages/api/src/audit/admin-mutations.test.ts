@@ -307,6 +307,10 @@ const changes: Readonly<
     async () => api.content.unschedule({ section: 'about', id: await scheduled() }),
     'before',
   ],
+  'content.confirmTranslations': [
+    () => api.content.confirmTranslations({ section: 'clients', path: 'clients.list' }),
+    'after',
+  ],
   'content.discard': [
     async () => api.content.discard({ section: 'about', revisions: await draftWords() }),
     'before',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentField, ContentSection, EditableField } from '@app/content/editing/field';
-import { fieldsOf, findSection, isEditable, languageOf } from '@app/content/editing/sections';
+import type { ContentField, ContentSection } from '@app/content/editing/field';
+import { editableFieldsOf, findSection, languageOf } from '@app/content/editing/sections';
+import { builtTranslations } from '@app/content/words-in-language';
 import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/content-word';
 import { user } from '@app/db/schema/user';
 import { eq, inArray, max } from 'drizzle-orm';
@@ -9,17 +10,15 @@ import type { Context, UserContext } from '../core/context';
 import { wellFormed } from '../core/well-formed-json';
 import { resolvePictures } from '../media-library/resolve-pictures';
 import { readSettings } from '../setting/read-settings';
+import { readOlderTranslations } from './older-translations';
 import { standardsOf } from './standard-words';
+import { readToldOf } from './told-of';
 
 /** The section of this id, in a language that the site offers. Throws CONTENT_SECTION_NOT_FOUND. */
 export function requireSection({ languages }: Pick<Context, 'languages'>, id: string): ContentSection {
   const section = findSection(id);
   if (!section || !languages.includes(languageOf(section))) throw new AppError('CONTENT_SECTION_NOT_FOUND');
   return section;
-}
-
-export function editableFieldsOf(section: ContentSection): EditableField[] {
-  return fieldsOf(section).filter(isEditable);
 }
 
 /** The rows of a section by path, with the name of who changed each last. */
@@ -63,13 +62,15 @@ async function readSchedule({ db }: UserContext, section: string) {
  */
 export async function getContent(ctx: UserContext, { section: id }: { section: string }) {
   const section = requireSection(ctx, id);
-  const [rows, latest, schedule, { timeZone }, standards] = await Promise.all([
+  const [rows, latest, schedule, { timeZone }, standards, older] = await Promise.all([
     readWordRows(ctx, section),
     latestVersion(ctx, id),
     readSchedule(ctx, id),
     readSettings(ctx),
     standardsOf(ctx, section),
+    readOlderTranslations(ctx, section),
   ]);
+  const toldOf = await readToldOf(ctx, section, { rows, standards });
   const toView = (field: ContentField) => {
     const row = field.kind === 'locked' ? undefined : rows.get(field.path);
     return {
@@ -82,6 +83,16 @@ export async function getContent(ctx: UserContext, { section: id }: { section: s
       revision: row?.revision ?? 0,
       changedBy: row?.changedBy ?? null,
       changedAt: row?.updatedAt.toISOString() ?? null,
+      /** What pages in other languages say of the entries of a list that the product came with. */
+      builtTranslations: builtTranslations(field.path),
+      /** Of which words of the first language those in others were said, where entries are told in each. */
+      toldOf: toldOf.get(field.path),
+      /** In which other languages it has words of its own. */
+      translatedIn: older.translatedIn(field.path),
+      /** Whose words here are older than these. */
+      olderIn: older.languagesOlderThan(field.path),
+      /** What the first language says here now, where these words are older. */
+      newerFirst: older.newerFirstWords(field.path),
     };
   };
   return resolvePictures(ctx.db, {

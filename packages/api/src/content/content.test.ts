@@ -1,6 +1,8 @@
+import { builtStories } from '@app/content/built-stories';
 import { setSiteWords, wordsWithout } from '@app/content/change-site-words';
 import type { EditableField, EntryField, ListField } from '@app/content/editing/field';
 import { contentSections, everySection, fieldsOf, isEditable } from '@app/content/editing/sections';
+import { contentMessages } from '@app/contracts/content/messages';
 import { limits } from '@app/contracts/limits';
 import { listenToChanges } from '@app/db/change-listener';
 import { auditEvent } from '@app/db/schema/audit-event';
@@ -137,6 +139,22 @@ describe('words of the owner (public-pages.owner-words)', () => {
     const again = await grace.content.restore({ section, number: 1, latest: 1 });
     expect(again.latest).toBe(1);
     expect(await ada.content.versions({ section })).toHaveLength(1);
+  });
+
+  test('that are published already make no version, and their draft is done with', async () => {
+    await publish(ada, { [headline]: 'Words' });
+    await publish(ada, { [headline]: 'Other words' });
+    await draft(ada, { [headline]: 'Words' });
+    const { latest } = await ada.content.get({ section: 'home' });
+    // Somebody else brings back what is drafted.
+    await grace.content.restore({ section: 'home', number: latest - 1, latest });
+    expect(await fieldOf(ada, headline)).toMatchObject({ published: 'Words', draft: { value: 'Words' } });
+    const before = await ada.content.versions({ section: 'home' });
+    const answer = await ada.content.publish({ section: 'home', revisions: await revisions(ada) });
+    expect(answer.latest).toBe(latest + 1);
+    expect(await ada.content.versions({ section: 'home' })).toEqual(before);
+    expect(await fieldOf(ada, headline)).toMatchObject({ published: 'Words', draft: null });
+    expect((await ada.content.publishedSection({ section: 'home' })).version).toBe(latest + 1);
   });
 
   test('keep a number of versions', async () => {
@@ -351,7 +369,36 @@ describe('words from outside', () => {
     expect((await rejection(save('clients.list', deep, 'clients'))).reason).toBe('VALIDATION_FAILED');
   });
 
-  test('are told in other languages as a whole or not at all, and in those of the site alone (public-pages.told-in-languages)', async () => {
+  test('of the build are told in French field by field, of which a blank one stays the build’s (public-pages.told-in-languages)', async () => {
+    const path = 'clients.stories';
+    const story = builtStories().find(({ id }) => id === 'freight-yard');
+    const french = { title: ' Un autre titre ', challenge: '', quote: { text: ' ', role: 'Directeur' } };
+    await draft(ada, { [path]: [{ ...story, translations: { fr: french } }] }, 'clients');
+    expect((await fieldOf(ada, path, 'clients')).draft).toMatchObject({
+      value: [{ translations: { fr: { title: 'Un autre titre', quote: { role: 'Directeur' } } } }],
+    });
+    await draft(
+      ada,
+      { [path]: [{ ...story, translations: { fr: { title: ' ', quote: { role: '' } } } }] },
+      'clients',
+    );
+    const blank = (await fieldOf(ada, path, 'clients')).draft;
+    expect(JSON.stringify(blank)).not.toContain('translations');
+    // Another story that is typed over it is its owner's to tell.
+    const { title, challenge, work, result } = { title: 'A', challenge: 'B', work: 'C', result: 'D' };
+    const another = { ...story, title, challenge, work, result, translations: { fr: { title: 'Un' } } };
+    expect(await rejection(draft(ada, { [path]: [another] }, 'clients'))).toMatchObject({
+      reason: 'VALIDATION_FAILED',
+      details: expect.arrayContaining([
+        {
+          field: `${path}.0.translations.fr.quote.text`,
+          message: contentMessages.required('Quote: What they say'),
+        },
+      ]),
+    });
+  });
+
+  test('of the owner are told in other languages as a whole or not at all, and in those of the site alone (public-pages.told-in-languages)', async () => {
     const path = 'clients.list';
     const client = { id: 'own-1', name: 'Harbor', sector: 'Shipping', lettering: 'bold' };
     const draftOf = async (translations: unknown) => {
@@ -361,10 +408,9 @@ describe('words from outside', () => {
     expect(await draftOf({ fr: { sector: ' Port\u202e ' } })).toEqual({
       value: [{ ...client, translations: { fr: { sector: 'Port' } } }],
     });
-    for (const none of [{}, undefined]) expect(await draftOf(none)).toEqual({ value: [client] });
+    const nothing = [{}, undefined, { fr: {} }, { fr: { sector: ' ' } }];
+    for (const none of nothing) expect(await draftOf(none)).toEqual({ value: [client] });
     for (const [translations, field] of [
-      [{ fr: { sector: ' ' } }, `${path}.0.translations.fr.sector`],
-      [{ fr: {} }, `${path}.0.translations.fr.sector`],
       [{ fr: { sector: 'x'.repeat(61) } }, `${path}.0.translations.fr.sector`],
       [{ fr: { sector: 'Port', name: 'Port' } }, `${path}.0.translations.fr`],
       [{ de: { sector: 'Hafen' } }, `${path}.0.translations`],

@@ -1,9 +1,8 @@
 import type { ContentSection } from '@app/content/editing/field';
-import { contentSections, inEachLanguage, languageOf } from '@app/content/editing/sections';
+import { contentSections, editableFieldsOf, inEachLanguage, languageOf } from '@app/content/editing/sections';
 import { contentSchedule, contentWord } from '@app/db/schema/content-word';
 import { isNotNull } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
-import { editableFieldsOf } from './content-view';
 
 function stateOf(schedule: { failure: string | null } | undefined): 'waits' | 'missed' | null {
   if (!schedule) return null;

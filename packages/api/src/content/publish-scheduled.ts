@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentSection } from '@app/content/editing/field';
-import { findSection, sectionsIn } from '@app/content/editing/sections';
+import { editableFieldsOf, findSection, sectionsIn } from '@app/content/editing/sections';
 import { contentMessages } from '@app/contracts/content/messages';
 import { contentSchedule } from '@app/db/schema/content-word';
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import type { Context, Services, UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { backgroundContext } from '../mail/background-context';
 import { asScheduler } from '../second-factor/as-scheduler';
-import { editableFieldsOf, latestVersion, readWordRows } from './content-view';
+import { latestVersion, readWordRows } from './content-view';
 import { lockWords } from './lock-words';
 import { readWord } from './read-word';
 import { writePublished } from './write-published';

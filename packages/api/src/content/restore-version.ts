@@ -1,3 +1,4 @@
+import { editableFieldsOf } from '@app/content/editing/sections';
 import type { restoreContentSchema } from '@app/contracts/content/schema';
 import { contentVersion } from '@app/db/schema/content-word';
 import { and, eq } from 'drizzle-orm';
@@ -7,14 +8,7 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { putBackPictures } from '../media-library/put-back-pictures';
 import { pictureIdsIn } from '../media-library/resolve-pictures';
-import {
-  editableFieldsOf,
-  getContent,
-  isPublished,
-  latestVersion,
-  readWordRows,
-  requireSection,
-} from './content-view';
+import { getContent, isPublished, latestVersion, readWordRows, requireSection } from './content-view';
 import { lockWords } from './lock-words';
 import { fitting } from './read-published-words';
 import { endSchedule } from './schedule-content';

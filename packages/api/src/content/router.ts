@@ -1,6 +1,7 @@
 import { importWordsSchema } from '@app/contracts/content/content-file';
 import {
   bySectionSchema,
+  confirmTranslationsSchema,
   publishContentSchema,
   restoreContentSchema,
   saveContentDraftSchema,
@@ -8,6 +9,7 @@ import {
   unscheduleContentSchema,
 } from '@app/contracts/content/schema';
 import { adminProcedure, publicProcedure, router } from '../core/trpc';
+import { confirmTranslations } from './confirm-translations';
 import { getContent } from './content-view';
 import { discardDraft } from './discard-draft';
 import { exportWords } from './export-words';
@@ -44,6 +46,10 @@ export const contentRouter = router({
     .meta({ scope: 'content:write' })
     .input(saveContentDraftSchema)
     .mutation(({ ctx, input }) => saveDraft(ctx, input)),
+  confirmTranslations: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(confirmTranslationsSchema)
+    .mutation(({ ctx, input }) => confirmTranslations(ctx, input)),
   publish: adminProcedure
     .meta({ scope: 'content:write' })
     .input(publishContentSchema)

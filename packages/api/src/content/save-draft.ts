@@ -1,4 +1,5 @@
 import type { ContentSection } from '@app/content/editing/field';
+import { editableFieldsOf } from '@app/content/editing/sections';
 import type { saveContentDraftSchema } from '@app/contracts/content/schema';
 import type { ErrorDetail } from '@app/contracts/error-reasons';
 import type { z } from 'zod';
@@ -6,7 +7,7 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { editableFieldsOf, getContent, readWordRows, requireSection } from './content-view';
+import { getContent, readWordRows, requireSection } from './content-view';
 import { lockWords, rejectChanged } from './lock-words';
 import { readWord } from './read-word';
 import { requirePictures } from './require-pictures';

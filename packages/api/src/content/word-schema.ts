@@ -6,6 +6,8 @@ import type {
   TranslatedField,
   WordField,
 } from '@app/content/editing/field';
+import { textAt, textsOf } from '@app/content/editing/translated-texts';
+import { isToldByBuild } from '@app/content/words-in-language';
 import { contentMessages } from '@app/contracts/content/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
@@ -84,13 +86,58 @@ function entrySchema(
   });
 }
 
-/** An entry is told in a language as a whole, or not at all (public-pages.told-in-languages). */
-function translationsSchema(fields: readonly TranslatedField[], object: ObjectSchema) {
-  const told = entrySchema(object, { fields }).optional();
-  return object(Object.fromEntries(otherLanguages.map((language) => [language, told])))
-    .transform((all) => Object.fromEntries(Object.entries(all).filter(([, words]) => words)))
-    .transform((all) => (Object.keys(all).length > 0 ? all : undefined))
+/** What is left blank is not said (public-pages.told-in-languages). */
+const orBlank = (schema: z.ZodType) =>
+  z
+    .preprocess(
+      (typed) => (typeof typed === 'string' && typed.trim() === '' ? undefined : typed),
+      schema.optional(),
+    )
     .optional();
+
+function translatedFieldSchema(field: TranslatedField, object: ObjectSchema): z.ZodType {
+  return field.kind === 'group' ? translatedFieldsSchema(field.fields, object) : orBlank(wordSchema(field));
+}
+
+function translatedFieldsSchema(fields: readonly TranslatedField[], object: ObjectSchema) {
+  const shape = fields.map((field) => [field.path, translatedFieldSchema(field, object)]);
+  return object(Object.fromEntries(shape)).transform(withoutNothing).optional();
+}
+
+function translationsSchema(fields: readonly TranslatedField[], object: ObjectSchema) {
+  const told = translatedFieldsSchema(fields, object);
+  return object(Object.fromEntries(otherLanguages.map((language) => [language, told])))
+    .transform(withoutNothing)
+    .optional();
+}
+
+/** Undefined where nothing is left. */
+function withoutNothing(all: Record<string, unknown>): Record<string, unknown> | undefined {
+  const some = Object.entries(all).filter(([, value]) => value !== undefined);
+  return some.length > 0 ? Object.fromEntries(some) : undefined;
+}
+
+/** As it is stored. */
+interface Entry extends Readonly<Record<string, unknown>> {
+  readonly translations?: Readonly<Record<string, unknown>>;
+}
+
+/** What the build does not say of an entry in a language its owner says as a whole, or not at all (public-pages.told-in-languages). */
+function requireTold(
+  { path, translated = [] }: ListField,
+  entries: readonly Entry[],
+  ctx: z.RefinementCtx,
+): void {
+  for (const [place, entry] of entries.entries()) {
+    if (isToldByBuild(path, entry)) continue;
+    for (const [language, words] of Object.entries(entry.translations ?? {})) {
+      for (const { keys, label } of textsOf(translated)) {
+        if (textAt(words, keys) !== undefined) continue;
+        const message = contentMessages.required(label);
+        ctx.addIssue({ code: 'custom', message, path: [place, 'translations', language, ...keys] });
+      }
+    }
+  }
 }
 
 /** Kept by its id alone: the rest is as the library has it (media.replaced-everywhere). */
@@ -108,7 +155,10 @@ function entryFieldSchema(field: EntryField, object: ObjectSchema): z.ZodType {
 
 /** What a field takes, and what it makes of it: plain words, of the length that its page has room for. */
 export function valueSchema(field: EditableField): z.ZodType {
-  return schemaOf(field, z.strictObject);
+  const schema = schemaOf(field, z.strictObject);
+  return field.kind === 'list' && field.translated
+    ? schema.superRefine((entries, ctx) => requireTold(field, entries as Entry[], ctx))
+    : schema;
 }
 
 /** The same of what is stored, without the keys that another release may have written there: words that this one knows stay published. */

@@ -283,3 +283,93 @@ describe('words of another language (public-pages.words-of-each-language)', () =
     });
   });
 });
+
+describe('words that are older than the English beside them (dashboard.older-translations)', () => {
+  const older = async () => ({
+    french: (await fieldAt(headline, 'home')).olderIn,
+    english: (await fieldAt(french)).newerFirst,
+  });
+
+  test('are named in both sections until they are published anew, or the English is as it was', async () => {
+    expect(await older()).toEqual({ french: [], english: undefined });
+    await draft('Boats', 'home');
+    expect(await older()).toEqual({ french: [], english: undefined });
+    await publish('Boats that float', 'home');
+    expect(await older()).toEqual({ french: ['fr'], english: 'Boats that float' });
+    // A draft is read by nobody.
+    await draft('Des bateaux');
+    expect((await older()).french).toEqual(['fr']);
+    await publish('Des bateaux qui flottent');
+    expect(await older()).toEqual({ french: [], english: undefined });
+    await publish('Boats that fly', 'home');
+    expect(await older()).toEqual({ french: ['fr'], english: 'Boats that fly' });
+    await publish(null);
+    expect((await older()).french).toEqual([]);
+    await publish(null, 'home');
+    expect((await older()).french).toEqual([]);
+  });
+
+  test('are those of the field that was changed alone, and none of what is the same in every language', async () => {
+    await publish('Boats that float', 'home');
+    const others = (await fieldsOf('home')).filter(({ path }) => path !== headline);
+    expect(others.flatMap(({ olderIn }) => olderIn)).toEqual([]);
+    const { revision } = await fieldAt('company.name', 'company');
+    const changes = [{ path: 'company.name', value: 'Harbour IT', revision }];
+    await ada.content.saveDraft({ section: 'company', changes });
+    await ada.content.publish({ section: 'company', revisions: { 'company.name': revision + 1 } });
+    expect((await fieldAt('company.name', 'company')).olderIn).toEqual([]);
+    const english = await inEnglish.content.get({ section: 'home' });
+    expect(english.groups.flatMap(({ fields }) => fields).flatMap(({ olderIn }) => olderIn)).toEqual([]);
+  });
+
+  test('are not named any more once somebody has said that they still fit, until the English changes again', async () => {
+    await publish('Boats that float', 'home');
+    const { revision } = await fieldAt(french);
+    const answer = await ada.content.confirmTranslations({ section, path: french });
+    expect(answer.groups.flatMap(({ fields }) => fields).filter(({ newerFirst }) => newerFirst)).toEqual([]);
+    expect(await older()).toEqual({ french: [], english: undefined });
+    expect((await fieldAt(french)).revision).toBe(revision);
+    expect(await lastEvent()).toMatchObject({ action: 'content.confirmTranslations', entityId: section });
+    expect(await published()).toEqual({ [headline]: 'Boats that float' });
+    await publish('Boats that fly', 'home');
+    expect((await older()).french).toEqual(['fr']);
+    for (const [of, path] of [
+      ['home', headline],
+      [section, headline],
+      [section, 'fr.why-us.counters'],
+    ] as const) {
+      const refused = ada.content.confirmTranslations({ section: of, path });
+      expect((await rejection(refused)).reason).toBe('VALIDATION_FAILED');
+    }
+    const unknown = inEnglish.content.confirmTranslations({ section, path: french });
+    expect((await rejection(unknown)).reason).toBe('CONTENT_SECTION_NOT_FOUND');
+  });
+
+  test('are known for each entry of a list that is told in French: which English a text was said of', async () => {
+    const path = 'clients.list';
+    const list = async () => fieldAt(path, 'clients');
+    const { standard } = await list();
+    const [freight] = standard as { id: string; sector: string }[];
+    const save = async (sector: string, translations?: object) => {
+      const { revision } = await list();
+      const changes = [
+        { path, revision, value: [{ ...freight, sector, ...(translations && { translations }) }] },
+      ];
+      await ada.content.saveDraft({ section: 'clients', changes });
+      await ada.content.publish({ section: 'clients', revisions: { [path]: revision + 1 } });
+      return (await list()).toldOf?.['mesurado-freight']?.fr;
+    };
+    expect((await list()).builtTranslations?.words.fr?.['mesurado-freight']).toEqual({
+      sector: 'Logistique',
+    });
+    expect((await list()).toldOf?.['mesurado-freight']?.fr).toEqual({ sector: 'Logistics' });
+    // The French of the build is said of the English of the build.
+    expect(await save('Trucks')).toEqual({ sector: 'Logistics' });
+    await ada.content.confirmTranslations({ section: 'clients', path });
+    expect((await list()).toldOf?.['mesurado-freight']?.fr).toEqual({ sector: 'Trucks' });
+    expect(await save('Ships')).toEqual({ sector: 'Trucks' });
+    expect(await save('Ships', { fr: { sector: 'Bateaux' } })).toEqual({ sector: 'Ships' });
+    expect(await save('Boats', { fr: { sector: 'Bateaux' } })).toEqual({ sector: 'Ships' });
+    expect((await fieldAt(headline, 'home')).toldOf).toBeUndefined();
+  });
+});

@@ -19,7 +19,10 @@ interface Publication {
   latest: number;
 }
 
-/** Publishes in the caller's transaction, whose words are locked, and keeps what the section says now as its newest version. */
+/**
+ * Publishes in the caller's transaction, whose words are locked, and keeps what the section says now as its newest version. What is
+ * published already makes none: nobody hears of it, so answers that are kept would go on naming the version before.
+ */
 export async function writePublished(
   ctx: UserContext,
   { section, action, rows, next, endsDraft, latest }: Publication,
@@ -38,6 +41,7 @@ export async function writePublished(
       .values({ path, published: value, revision: 1, updatedBy: ctx.actor.id, updatedAt: ctx.now() })
       .onConflictDoUpdate({ target: contentWord.path, set });
   }
+  if (changed.length === 0) return;
   const before = Object.fromEntries([...rows].map(([path, { published }]) => [path, published]));
   const words = withoutNull({ ...before, ...Object.fromEntries(next) });
   const paths = changed.map(([path]) => path).sort();

@@ -98,6 +98,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'company.save': 'admin',
   'company.setPerson': 'admin',
   'company.tickets': 'admin',
+  'content.confirmTranslations': 'admin',
   'content.discard': 'admin',
   'content.exportWords': 'admin',
   'content.get': 'admin',

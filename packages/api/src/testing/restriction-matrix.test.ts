@@ -296,6 +296,7 @@ const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
     'redirect.suggest',
   ],
   'content:write': [
+    'content.confirmTranslations',
     'content.discard',
     'content.importWords',
     'content.publish',

@@ -95,6 +95,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'ticketTag.save',
   ],
   'is the words of the site, which everybody sees and the team can put back': [
+    'content.confirmTranslations',
     'content.discard',
     'content.importWords',
     'content.publish',

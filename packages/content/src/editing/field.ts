@@ -163,6 +163,10 @@ export const locked = (path: string, label: string, reason: string): LockedField
 
 /** A line whose English stays as it is; other languages say it in their own words (public-pages.exact-sentences). */
 export const exact = (path: string, label: string): LockedField => ({
-  ...locked(path, label, 'People, manuals and tests know these very words.'),
+  ...locked(
+    path,
+    label,
+    'Manuals and help texts name this in these very words, so it stays as it is. In other languages you word it yourself.',
+  ),
   inOtherLanguages: line(path, label, 80),
 });

@@ -3,7 +3,7 @@ import { companyLinks, contactLinks, headerNavigation, lastLinks, quickLinks } f
 import { site } from '../site-words';
 import { type ContentSection, locked, type MenuField } from './field';
 
-const known = 'People, manuals and tests look for this entry here, in these words.';
+const known = 'Manuals and help texts lead people to this entry, so it stays in sight. You can move it.';
 
 /** A menu whose entries at these addresses the site promises (public-pages.header-entries). */
 function menuOf(path: string, label: string, promised: readonly string[], most: number): MenuField {

@@ -83,9 +83,12 @@ export function isEditable(field: ContentField): field is EditableField {
   return field.kind !== 'locked';
 }
 
-const fieldsByPath = new Map(
-  everySection.flatMap(fieldsOf).flatMap((field) => (isEditable(field) ? [[field.path, field]] : [])),
-);
+/** Those that the database keeps words for. */
+export function editableFieldsOf(section: ContentSection): EditableField[] {
+  return fieldsOf(section).filter(isEditable);
+}
+
+const fieldsByPath = new Map(everySection.flatMap(editableFieldsOf).map((field) => [field.path, field]));
 
 /** The field at a path; undefined for one that is locked or unknown, such as one of another release. */
 export function findField(path: string): EditableField | undefined {

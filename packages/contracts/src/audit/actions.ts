@@ -230,6 +230,7 @@ export const auditActions = {
   'analytics.export': 'exported {it}',
   'setting.update': 'changed {it}',
   'content.saveDraft': 'drafted words of {it}',
+  'content.confirmTranslations': 'looked at older words of {it}, which still fit',
   'content.importWords': 'drafted words of {it} from a file',
   'content.discard': 'discarded drafted words of {it}',
   'content.publish': 'published words of {it}',

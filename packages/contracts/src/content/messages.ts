@@ -27,6 +27,8 @@ export const contentMessages = {
   published: 'Published',
   discarded: 'Draft discarded',
   restored: 'Earlier words are back',
+  translationsConfirmed: 'Noted',
+  confirmFailed: 'Failed to note that',
   fetchSectionsFailed: 'Failed to fetch the sections',
   fetchFailed: 'Failed to fetch the words',
   saveFailed: 'Failed to save the draft',

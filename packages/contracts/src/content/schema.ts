@@ -29,6 +29,9 @@ export const restoreContentSchema = bySectionSchema.extend({
   latest: z.number().int().min(0),
 });
 
+/** `path`: of a field whose words in another language still fit those of the first one. */
+export const confirmTranslationsSchema = bySectionSchema.extend({ path });
+
 /** `at`: when what is drafted is published (public-pages.scheduled-words). */
 export const scheduleContentSchema = publishContentSchema.extend({
   at: scheduledMoment,

@@ -19,6 +19,8 @@ export const contentWord = pgTable(
     revision: integer('revision').notNull().default(0),
     updatedBy: uuid('updated_by').references(() => user.id, { onDelete: 'set null' }),
     updatedAt: updatedAt(),
+    /** When somebody said last that what it says in another language than the first still fits (dashboard.older-translations). */
+    confirmedAt: moment('confirmed_at'),
   },
   (t) => [index('content_word_editor').on(t.updatedBy)],
 );

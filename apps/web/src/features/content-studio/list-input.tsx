@@ -1,14 +1,17 @@
 import type { EntryField, ListField } from '@app/content/editing/field';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType, useContext, useRef, useState } from 'react';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { moved } from '~/ui/lists/moved';
 import { SortableList, type SortableRow } from '~/ui/lists/sortable-list';
+import { ChoicesContext } from './choices';
 import { useEntryKeys } from './entry-keys';
 import { isEntryWrong } from './errors-within';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
 import { newEntry } from './new-entry';
+import type { ToldEntry } from './told-words';
 import { TranslationInputs } from './translation-inputs';
 import { useOpenWhenWrong } from './use-open-when-wrong';
 import { useRefusedPlaces } from './use-refused-places';
@@ -27,6 +30,8 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
   const list = useRef<HTMLFieldSetElement>(null);
   const entries = (Array.isArray(value) ? value : []) as Entry[];
   const { keys, ...keysOf } = useEntryKeys(entries.length);
+  const choices = useContext(ChoicesContext);
+  const [asked, setAsked] = useState<AskedRemoval | null>(null);
   const nameOf = (entry: Entry, place: number) =>
     String(entry[field.title] || `New ${field.one}`) + (entries.length > 1 ? `, ${place + 1}` : '');
   const keyOf = (entry: Entry, place: number) => String(entry.id ?? keys[place]);
@@ -34,6 +39,11 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
   const move = (from: number, to: number) => {
     keysOf.move(from, to);
     onChange(moved(entries, from, to));
+  };
+  const remove = (place: number) => {
+    keysOf.remove(place);
+    onChange(entries.toSpliced(place, 1));
+    list.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   };
   return (
     <fieldset ref={list} className={classes.list}>
@@ -65,9 +75,9 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
             }
             onChange={(next) => onChange(entries.with(row.index, next))}
             onRemove={() => {
-              keysOf.remove(row.index);
-              onChange(entries.toSpliced(row.index, 1));
-              list.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+              const uses = choices.usesOf(field.path, entry.id);
+              if (uses.length > 0) setAsked({ place: row.index, uses });
+              else remove(row.index);
             }}
           />
         )}
@@ -85,7 +95,37 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
       >
         Add {field.one}
       </Button>
+      <RemoveUsed one={field.one} asked={asked} onRemove={remove} onClose={() => setAsked(null)} />
     </fieldset>
+  );
+}
+
+interface AskedRemoval {
+  place: number;
+  uses: string[];
+}
+
+interface RemoveUsedProps {
+  one: string;
+  asked: AskedRemoval | null;
+  onRemove: (place: number) => void;
+  onClose: () => void;
+}
+
+/** Asks before an entry goes that others name. */
+function RemoveUsed({ one, asked, onRemove, onClose }: RemoveUsedProps) {
+  return (
+    <ConfirmDialog
+      opened={asked !== null}
+      title={`Remove this ${one}?`}
+      confirmLabel="Remove"
+      danger
+      onConfirm={async () => asked && onRemove(asked.place)}
+      onClose={onClose}
+    >
+      It is named by {asked?.uses.join(', ')}. That stays, and names no {one} until you choose another one
+      there.
+    </ConfirmDialog>
   );
 }
 
@@ -130,7 +170,7 @@ function ListEntry({ field, Input, entry, name, lang, row, errorAt, onChange, ..
           {field.translated ? (
             <TranslationInputs
               fields={field.translated}
-              translations={entry.translations}
+              entry={entry as ToldEntry}
               onChange={(translations) => {
                 const { translations: _before, ...own } = entry;
                 onChange(translations ? { ...own, translations } : own);

@@ -8,8 +8,7 @@ export function newEntry({ fields, keyed }: ListField): Record<string, unknown> 
   };
 }
 
-/** Fields with nothing in them yet. */
-export function emptyWords(fields: readonly EntryField[]): Record<string, unknown> {
+function emptyWords(fields: readonly EntryField[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.path, emptyValue(field)]));
 }
 

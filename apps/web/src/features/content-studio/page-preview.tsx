@@ -1,5 +1,10 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { isStudioMessage, type StudioMessage, studioReady } from '~/lib/studio/studio-message';
+import {
+  isStudioMessage,
+  type PickedText,
+  type StudioMessage,
+  studioReady,
+} from '~/lib/studio/studio-message';
 import { PageFrame } from '~/ui/display/page-frame';
 
 interface PagePreviewProps {
@@ -8,6 +13,12 @@ interface PagePreviewProps {
   title: string;
   paths: readonly string[];
   words: Readonly<Record<string, unknown>>;
+  /** What the fields say. */
+  texts: readonly string[];
+  /** What is typed in. */
+  edited: string | null;
+  /** One of the texts was pressed. */
+  onPick: (text: string) => void;
 }
 
 /** Faster than this nobody reads what they type. */
@@ -29,8 +40,8 @@ interface ToldFrameProps extends PagePreviewProps, Pick<StudioMessage, 'scheme'>
   style: CSSProperties;
 }
 
-function ToldFrame({ page, title, paths, words, scheme, className, style }: ToldFrameProps) {
-  const frame = useTold({ kind: 'studio-words', paths, words, scheme });
+function ToldFrame({ page, title, className, style, onPick, ...told }: ToldFrameProps) {
+  const frame = useTold({ kind: 'studio-words', ...told }, onPick);
   return (
     <iframe
       key={page}
@@ -44,10 +55,12 @@ function ToldFrame({ page, title, paths, words, scheme, className, style }: Told
 }
 
 /** A frame whose page is told the newest words, a moment after they were typed, and once it can listen. */
-function useTold(message: StudioMessage) {
+function useTold(message: StudioMessage, onPick: (text: string) => void) {
   const frame = useRef<HTMLIFrameElement>(null);
   const newest = useRef(message);
   newest.current = message;
+  const pick = useRef(onPick);
+  pick.current = onPick;
   const tell = useRef(() => {
     frame.current?.contentWindow?.postMessage(newest.current, window.location.origin);
   });
@@ -59,7 +72,9 @@ function useTold(message: StudioMessage) {
   }, [text]);
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
-      if (isStudioMessage(event, frame.current?.contentWindow, studioReady.kind)) tell.current();
+      const page = frame.current?.contentWindow;
+      if (isStudioMessage(event, page, studioReady.kind)) tell.current();
+      if (isStudioMessage(event, page, 'studio-pick')) pick.current((event.data as PickedText).text);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

@@ -1,26 +1,42 @@
 import type { EditableField } from '@app/content/editing/field';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import type { InputProps } from './input-props';
 import { MenuInput } from './menu-input';
+import { OlderWords } from './older-words';
 import { showWords } from './show-words';
 import classes from './studio-form.module.css';
+import { ToldListContext } from './told-words';
 import { draftedValue, type FieldView } from './typed-words';
 import { CallsContext } from './use-refused-places';
-import type { StudioForm } from './use-studio-form';
+import type { Content, StudioForm } from './use-studio-form';
 import { EntryInput } from './word-input';
 
 interface StudioFieldProps {
   view: FieldView;
   form: StudioForm;
   errorAt: (path: string) => string | undefined;
-  /** The language of the words. */
-  lang?: string | undefined;
+  /** Its section. */
+  content: Pick<Content, 'section' | 'language'>;
+  onConfirmed: (path: string) => void;
+  busy: boolean;
+  /** Which of two words stays is decided. */
+  onSettled: (path: string) => void;
 }
 
 /** A field, what somebody else has made of it meanwhile, and the way back to the words of the build. */
-export function StudioField({ view, form, errorAt, lang }: StudioFieldProps) {
+export function StudioField({
+  view,
+  form,
+  errorAt,
+  content,
+  onConfirmed,
+  busy,
+  onSettled,
+}: StudioFieldProps) {
   const { field } = view;
+  const lang = content.language;
   if (field.kind === 'locked') {
     return (
       <div className={classes.locked}>
@@ -35,17 +51,28 @@ export function StudioField({ view, form, errorAt, lang }: StudioFieldProps) {
   const value = form.wordOf(view);
   const isStandard = JSON.stringify(value) === JSON.stringify(view.standard);
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-path={view.path}>
       <CallsContext.Provider value={form.calls}>
-        <FieldInput
-          field={field}
-          value={value}
-          onChange={(next) => form.type(view, next)}
-          errorAt={(path) => errorAt([view.path, path].filter(Boolean).join('.'))}
-          lang={lang}
-        />
+        <ToldListContext.Provider value={view}>
+          <FieldInput
+            field={field}
+            value={value}
+            onChange={(next) => form.type(view, next)}
+            errorAt={(path) => errorAt([view.path, path].filter(Boolean).join('.'))}
+            lang={lang}
+          />
+        </ToldListContext.Provider>
       </CallsContext.Provider>
-      {form.isOvertaken(view) ? <Overtaken view={view} form={form} lang={lang} /> : null}
+      <OlderWords
+        section={content.section}
+        view={view}
+        value={value}
+        onConfirm={() => onConfirmed(view.path)}
+        busy={busy}
+      />
+      {form.isOvertaken(view) ? (
+        <Overtaken view={view} form={form} lang={lang} onSettled={onSettled} />
+      ) : null}
       <div className={classes.state}>
         {view.draft ? <span>Drafted{view.changedBy ? ` by ${view.changedBy}` : ''}</span> : null}
         {isStandard ? null : (
@@ -72,8 +99,17 @@ function FieldInput({ field, ...props }: InputProps<EditableField>) {
 }
 
 /** Both of them, and which one stays (public-pages.words-conflict). */
-function Overtaken({ view, form, lang }: Pick<StudioFieldProps, 'view' | 'form' | 'lang'>) {
+type OvertakenProps = Pick<StudioFieldProps, 'view' | 'form' | 'onSettled'> & { lang: string };
+
+function Overtaken({ view, form, lang, onSettled }: OvertakenProps) {
   const { label } = view.field;
+  /** The question goes away, and the focus to what it was about. */
+  const settle = (decide: (view: FieldView) => void) => (event: MouseEvent<HTMLElement>) => {
+    const field = event.currentTarget.closest('[data-path]');
+    decide(view);
+    onSettled(view.path);
+    field?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  };
   return (
     <Alert
       color="yellow"
@@ -89,7 +125,7 @@ function Overtaken({ view, form, lang }: Pick<StudioFieldProps, 'view' | 'form' 
           size="compact-md"
           variant="default"
           aria-label={`Keep mine: ${label}`}
-          onClick={() => form.keepMine(view)}
+          onClick={settle(form.keepMine)}
         >
           Keep mine
         </Button>
@@ -97,7 +133,7 @@ function Overtaken({ view, form, lang }: Pick<StudioFieldProps, 'view' | 'form' 
           size="compact-md"
           variant="default"
           aria-label={`Take theirs: ${label}`}
-          onClick={() => form.takeTheirs(view)}
+          onClick={settle(form.takeTheirs)}
         >
           Take theirs
         </Button>

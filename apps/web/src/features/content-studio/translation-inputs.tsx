@@ -1,21 +1,28 @@
 import type { EntryField, TranslatedField } from '@app/content/editing/field';
 import type { OtherLanguage } from '@app/contracts/other-languages';
-import type { ComponentType } from 'react';
+import { Button } from '@mantine/core';
+import { type ComponentType, useContext } from 'react';
 import { useOtherLanguages } from '~/lib/routing/use-other-languages';
 import { isWrong } from './errors-within';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
-import { emptyWords } from './new-entry';
+import noteClasses from './older-words.module.css';
+import {
+  builtWordsOf,
+  olderTexts,
+  shownTranslation,
+  type ToldEntry,
+  ToldListContext,
+  typeTranslation,
+  type Words,
+} from './told-words';
 import { useOpenWhenWrong } from './use-open-when-wrong';
-
-type Words = Readonly<Record<string, unknown>>;
-type Translations = Readonly<Partial<Record<OtherLanguage, Words>>>;
 
 interface TranslationInputsProps {
   fields: readonly TranslatedField[];
-  translations: unknown;
+  entry: ToldEntry;
   /** Undefined where the entry is told in no other language. */
-  onChange: (translations: Translations | undefined) => void;
+  onChange: (translations: ToldEntry['translations']) => void;
   errorAt: (path: string) => string | undefined;
   /** Names the entry. */
   within: string;
@@ -27,9 +34,9 @@ const isBlank = (value: unknown): boolean =>
     ? Object.values(value).every(isBlank)
     : String(value ?? '').trim() === '';
 
-/** The words of an entry in each other language of the site (public-pages.told-in-languages); left empty, it is not told in that one. */
-export function TranslationInputs({ translations, onChange, ...props }: TranslationInputsProps) {
-  const all = (translations ?? {}) as Translations;
+/** The words of an entry in each other language of the site (public-pages.told-in-languages). */
+export function TranslationInputs({ onChange, ...props }: TranslationInputsProps) {
+  const all = props.entry.translations ?? {};
   return useOtherLanguages().map(({ language, name }) => (
     <LanguageInputs
       key={language}
@@ -46,16 +53,17 @@ export function TranslationInputs({ translations, onChange, ...props }: Translat
   ));
 }
 
-interface LanguageInputsProps extends Omit<TranslationInputsProps, 'translations' | 'onChange'> {
+interface LanguageInputsProps extends Omit<TranslationInputsProps, 'onChange'> {
   language: OtherLanguage;
   name: string;
   words: Words | undefined;
-  /** Undefined where the entry is told in this language no more. */
+  /** Undefined where the owner says nothing of the entry in this language. */
   onChange: (words: Words | undefined) => void;
 }
 
 function LanguageInputs({
   fields,
+  entry,
   language,
   name,
   words,
@@ -64,41 +72,58 @@ function LanguageInputs({
   within,
   Input,
 }: LanguageInputsProps) {
+  const list = useContext(ToldListContext);
+  const built = list ? builtWordsOf(list, entry, language) : undefined;
+  const older = list ? olderTexts(list, entry, language, fields) : [];
   const errorOf = (...path: string[]) => errorAt([language, ...path].filter(Boolean).join('.'));
   const [isOpen, setOpen] = useOpenWhenWrong(
     fields.some((field) => isWrong(field, words?.[field.path], (path) => errorOf(field.path, path))),
   );
-  const type = (path: string, value: unknown) => {
-    const next = { ...emptyWords(fields), ...words, [path]: value };
-    onChange(isBlank(next) ? undefined : next);
+  const type = (field: TranslatedField, value: unknown) => {
+    const next = typeTranslation(words, field, { value, shown: shownTranslation(field, words, built) });
+    // One of the product is emptied to type something else: what it says does not come back before that is saved.
+    onChange(!built && isBlank(next) ? undefined : next);
   };
   return (
-    <details
-      open={isOpen}
-      className={classes.translation}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className={classes.name}>
-        In {name}
-        {words ? '' : ' (nothing yet)'}
-      </summary>
-      <div className={classes.fields}>
-        <p className={classes.hint}>
-          Left empty, pages in {name} show the English words, or the product’s own while these are as they
-          came.
+    <>
+      {older.length > 0 ? (
+        <p className={noteClasses.note}>
+          {name} still says what the English said before: {older.map(({ label }) => label).join(', ')}.{' '}
+          {isOpen ? null : (
+            <Button variant="subtle" size="compact-md" onClick={() => setOpen(true)}>
+              Look at it
+            </Button>
+          )}
         </p>
-        {fields.map((field) => (
-          <Input
-            key={field.path}
-            field={field}
-            value={words?.[field.path]}
-            onChange={(next) => type(field.path, next)}
-            errorAt={(path) => errorOf(field.path, path)}
-            within={`${name}, ${within}`}
-            lang={language}
-          />
-        ))}
-      </div>
-    </details>
+      ) : null}
+      <details
+        open={isOpen}
+        className={classes.translation}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className={classes.name}>
+          In {name}
+          {words ? '' : built ? ' (the product’s own)' : ' (nothing yet)'}
+        </summary>
+        <div className={classes.fields}>
+          <p className={classes.hint}>
+            {built
+              ? `What is left empty here the product says in its own ${name}.`
+              : `Left empty, pages in ${name} show the English words.`}
+          </p>
+          {fields.map((field) => (
+            <Input
+              key={field.path}
+              field={field}
+              value={shownTranslation(field, words, built)}
+              onChange={(next) => type(field, next)}
+              errorAt={(path) => errorOf(field.path, path)}
+              within={`${name}, ${within}`}
+              lang={language}
+            />
+          ))}
+        </div>
+      </details>
+    </>
   );
 }

@@ -25,6 +25,8 @@ const headline: FieldView = {
   revision: 0,
   changedBy: null,
   changedAt: null,
+  translatedIn: [],
+  olderIn: [],
 };
 const drafted = (value: string, revision: number): FieldView => ({
   ...headline,

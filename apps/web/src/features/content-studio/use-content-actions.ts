@@ -34,13 +34,57 @@ function useOwnChange(section: string, { beginCall, answerCall, failCall }: Stud
   };
 }
 
+/** Runs calls one at a time: what is pressed meanwhile would be lost. Keeps what was refused, until the next one. */
+function useRuns(section: string) {
+  const once = useSingleFlight();
+  const [refusal, setRefusal] = useState<{ error: unknown; failed: string } | null>(null);
+  const [settled, setSettled] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const utils = trpc.useUtils();
+  const begin = () => {
+    setRefusal(null);
+    setSettled([]);
+  };
+  const run = (failed: string, work: () => Promise<Content>, done?: string) =>
+    once(async () => {
+      begin();
+      setBusy(true);
+      try {
+        utils.content.get.setData({ section }, await work());
+        if (done) notify.success(done);
+      } catch (error) {
+        setRefusal({ error, failed });
+        await utils.content.invalidate();
+      } finally {
+        setBusy(false);
+      }
+    });
+  /** For a dialog that says itself what went wrong. */
+  const inDialog =
+    <Input>(work: (input: Input) => Promise<Content>) =>
+    async (input: Input) => {
+      // What it saves is refused at the fields as they are now.
+      begin();
+      try {
+        utils.content.get.setData({ section }, await work(input));
+      } catch (failure) {
+        await utils.content.invalidate();
+        throw failure;
+      }
+    };
+  return {
+    ...{ run, inDialog, busy, settled },
+    error: refusal?.error ?? null,
+    failed: refusal?.failed ?? '',
+    /** Somebody has decided about a field that was refused. */
+    settle: (path: string) => setSettled((before) => [...before, path]),
+  };
+}
+
 /** What can be done with a section; a failure stands above the fields, or on those that it is about. */
 export function useContentActions(content: Content, form: StudioForm) {
   const { section, latest } = content;
-  const once = useSingleFlight();
-  const [error, setError] = useState<{ error: unknown; failed: string } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const utils = trpc.useUtils();
+  const { run, inDialog, ...state } = useRuns(section);
   const meta = { refreshes: [getQueryKey(trpc.content)], showsOwnErrors: true };
   const saveDraft = trpc.content.saveDraft.useMutation({ meta });
   const saying = (done: string) => ({ meta: { ...meta, done } });
@@ -48,22 +92,9 @@ export function useContentActions(content: Content, form: StudioForm) {
   const schedule = trpc.content.schedule.useMutation(saying(scheduleMessages.scheduled));
   const unschedule = trpc.content.unschedule.useMutation(saying(scheduleMessages.unscheduled));
   const discard = trpc.content.discard.useMutation(saying(contentMessages.discarded));
+  const confirm = trpc.content.confirmTranslations.useMutation(saying(contentMessages.translationsConfirmed));
   const restore = trpc.content.restore.useMutation(saying(contentMessages.restored));
 
-  const run = (failed: string, work: () => Promise<Content>, done?: string) =>
-    once(async () => {
-      setError(null);
-      setBusy(true);
-      try {
-        utils.content.get.setData({ section }, await work());
-        if (done) notify.success(done);
-      } catch (failure) {
-        setError({ error: failure, failed });
-        await utils.content.invalidate();
-      } finally {
-        setBusy(false);
-      }
-    });
   const change = useOwnChange(section, form);
   const saved = () => {
     const changes = form.changes();
@@ -71,10 +102,7 @@ export function useContentActions(content: Content, form: StudioForm) {
   };
   const shown = async () => (form.isTyped ? saved() : content);
   return {
-    error: error?.error ?? null,
-    failed: error?.failed ?? '',
-    /** One at a time: what is pressed meanwhile would be lost. */
-    busy,
+    ...state,
     saving: saveDraft.isPending,
     publishing: publish.isPending,
     discarding: discard.isPending,
@@ -84,23 +112,12 @@ export function useContentActions(content: Content, form: StudioForm) {
         const drafts = draftsOf(await shown());
         return change(drafts, () => publish.mutateAsync({ section, revisions: revisionsOf(drafts) }));
       }),
-    /** For a dialog that says itself what went wrong. */
-    schedule: async (at: string) => {
-      // What it saves is refused at the fields as they are now.
-      setError(null);
-      try {
-        const drafted = await shown();
-        const scheduled = await schedule.mutateAsync({
-          section,
-          revisions: revisionsOf(draftsOf(drafted)),
-          at,
-        });
-        utils.content.get.setData({ section }, scheduled);
-      } catch (failure) {
-        await utils.content.invalidate();
-        throw failure;
-      }
-    },
+    schedule: inDialog(async (at: string) => {
+      const revisions = revisionsOf(draftsOf(await shown()));
+      return schedule.mutateAsync({ section, revisions, at });
+    }),
+    confirmTranslations: (path: string) =>
+      run(contentMessages.confirmFailed, () => confirm.mutateAsync({ section, path })),
     unscheduling: unschedule.isPending,
     unschedule: (id: string) =>
       run(contentMessages.unscheduleFailed, () => unschedule.mutateAsync({ section, id })),
@@ -108,7 +125,6 @@ export function useContentActions(content: Content, form: StudioForm) {
       run(contentMessages.discardFailed, () =>
         discard.mutateAsync({ section, revisions: revisionsOf(draftsOf(content)) }),
       ),
-    restore: (number: number) =>
-      run(contentMessages.restoreFailed, () => restore.mutateAsync({ section, number, latest })),
+    restore: inDialog((number: number) => restore.mutateAsync({ section, number, latest })),
   };
 }

@@ -6,6 +6,7 @@ import { SideDrawer } from '~/ui/dialogs/side-drawer';
 import { VersionList } from '~/ui/display/version-list';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { CompareWords, type SectionVersion, versionTitle } from './compare-words';
+import { nameOfVersion } from './restore-dialog';
 import type { Content } from './use-studio-form';
 
 interface VersionsDrawerProps {
@@ -16,7 +17,7 @@ interface VersionsDrawerProps {
   onClose: () => void;
 }
 
-/** What the section said each time that it was published; each comes back with one press. */
+/** What the section said each time that it was published; each can come back. */
 export function VersionsDrawer({ content, opened, busy, onRestore, onClose }: VersionsDrawerProps) {
   return (
     <SideDrawer opened={opened} onClose={onClose} title={`Versions of ${content.title}`}>
@@ -51,7 +52,7 @@ function Versions({ content, busy, onRestore }: Pick<VersionsDrawerProps, 'conte
           by: version.publishedBy,
         }))}
         current={content.latest}
-        nameOf={(number) => (number === 0 ? 'the first words' : `version ${number}`)}
+        nameOf={nameOfVersion}
         busy={busy}
         onCompare={setCompared}
         onRestore={onRestore}

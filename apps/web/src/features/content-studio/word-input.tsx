@@ -1,12 +1,10 @@
 import type { EntryField, LinesField, WordField } from '@app/content/editing/field';
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
+import { ChoicesContext } from './choices';
 import type { InputProps } from './input-props';
 import { ListInput } from './list-input';
 import { PictureInput } from './picture-input';
-
-/** Entries of a list elsewhere in the section, for a field that chooses among them. */
-export const ChoicesContext = createContext<(path: string) => { value: string; label: string }[]>(() => []);
 
 /** The input of any field, by its kind. */
 export function EntryInput({ field, ...props }: InputProps<EntryField>) {
@@ -95,13 +93,13 @@ function ChoiceInput({
   errorAt,
   within,
 }: InputProps<Extract<EntryField, { kind: 'choice' }>>) {
-  const choicesOf = useContext(ChoicesContext);
+  const choices = useContext(ChoicesContext);
   return (
     <Select
       size="md"
       label={field.label}
       aria-label={within ? `${field.label}, ${within}` : undefined}
-      data={field.of ? choicesOf(field.of) : [...field.options]}
+      data={field.of ? choices.of(field.of) : [...field.options]}
       allowDeselect={false}
       value={typeof value === 'string' ? value : null}
       onChange={onChange}

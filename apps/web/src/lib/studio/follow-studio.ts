@@ -1,21 +1,51 @@
 import { setSiteWords, siteWords } from '@app/content/change-site-words';
 import { site } from '@app/content/site-words';
 import type { AnyRouter } from '@tanstack/react-router';
-import { isStudioMessage, type StudioMessage, studioReady } from './studio-message';
+import { findText, textAround } from './find-text';
+import { isStudioMessage, type PickedText, type StudioMessage, studioReady } from './studio-message';
+
+/** Brings what is edited into sight, and marks it when somebody goes there. */
+function showEdited(text: string | null, isNew: boolean): void {
+  const main = document.querySelector('main');
+  const place = text ? ((main && findText(main, text)) ?? findText(document.body, text)) : undefined;
+  if (!place || place === main || place === document.body) return;
+  const { top, bottom } = place.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) place.scrollIntoView({ block: 'center' });
+  if (isNew) place.animate({ outline: ['3px solid currentcolor', '3px solid transparent'] }, 1_200);
+}
+
+/** A text of the section that is pressed is edited beside the page, and leads nowhere. */
+function pickTexts(texts: () => readonly string[]): void {
+  const pick = (event: MouseEvent) => {
+    const text = textAround(event.target instanceof Element ? event.target : null, new Set(texts()));
+    if (text === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const picked: PickedText = { kind: 'studio-pick', text };
+    window.parent.postMessage(picked, window.location.origin);
+  };
+  document.addEventListener('click', pick, { capture: true });
+}
 
 /** Shows on this page, which stands in the frame of the studio, what is typed there (public-pages.studio-frame). */
 export default function followStudio(router: AnyRouter): void {
   const published = siteWords();
+  let texts: readonly string[] = [];
+  let edited: string | null = null;
   window.addEventListener('message', (event: MessageEvent<StudioMessage>) => {
     if (!isStudioMessage(event, window.parent, 'studio-words')) return;
     const { paths, words, scheme } = event.data;
+    const before = edited;
+    ({ texts, edited } = event.data);
     // Not by Mantine, which would keep it for the whole site.
     document.documentElement.dataset.mantineColorScheme = scheme;
     const others = Object.entries(published).filter(([path]) => !paths.includes(path));
     setSiteWords({ ...Object.fromEntries(others), ...words });
     // Everything is written anew, but for the document itself.
     router.options.defaultRemountDeps = ({ routeId }) => (routeId === '__root__' ? '' : site.text);
-    void router.invalidate();
+    const isNew = edited !== before && before !== null;
+    void router.invalidate().then(() => requestAnimationFrame(() => showEdited(edited, isNew)));
   });
+  pickTexts(() => texts);
   window.parent.postMessage(studioReady, window.location.origin);
 }

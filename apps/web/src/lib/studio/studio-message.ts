@@ -8,10 +8,20 @@ export interface StudioMessage {
   /** Of them, those that do not say what the build says. */
   words: Words;
   scheme: 'light' | 'dark';
+  /** What its fields say: pressed, one of these is edited. */
+  texts: readonly string[];
+  /** What is typed in; the page shows where it stands. */
+  edited: string | null;
 }
 
 /** What the page in the frame says once it can listen. */
 export const studioReady = { kind: 'studio-ready' } as const;
+
+/** What the page in the frame says when one of the texts is pressed. */
+export interface PickedText {
+  kind: 'studio-pick';
+  text: string;
+}
 
 /** Whether a message between windows is from this site and of this kind. */
 export function isStudioMessage(

@@ -1,0 +1,178 @@
+import { contentMessages } from '@app/contracts/content/messages';
+import { expect } from '@playwright/test';
+import { violations } from './support/axe';
+import { demoPerson, logIn } from './support/people';
+import { callProcedure, mutate } from './support/procedures';
+import { expectToast } from './support/screen-parts';
+import { confirmRestore, discardDraft, inFrame, openStudio, restoreFirst, test } from './support/studio';
+
+/** What is read of a section. */
+interface Content {
+  groups: { fields: { path: string; revision: number }[] }[];
+}
+
+const stamp = () => Date.now().toString(36);
+
+test('says which French words are older than the English, leads to them, and takes that they still fit (dashboard.older-translations)', {
+  tag: '@whole',
+}, async ({ as, admin, claim }) => {
+  test.slow();
+  await claim('why-us');
+  await claim('fr.why-us');
+  const page = await as(admin);
+  await openStudio(page, 'why-us');
+  const headline = page.getByLabel('Headline', { exact: true });
+  const words = `We stay after the launch ${stamp()}`;
+  await headline.fill(words);
+  await expect(page.getByText('French goes on saying what it says.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expectToast(page, contentMessages.published);
+  await expect(page.getByText('French still says what the English said before.')).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Look at the French' }).click();
+  await expect(page).toHaveURL(/section=fr\.why-us/);
+  await expect(headline).toHaveAttribute('lang', 'fr');
+  await expect(headline).toBeFocused();
+  await expect(page.getByText('The English was changed after this.')).toBeVisible();
+  await expect(page.getByText(words)).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'It still fits' }).click();
+  await expectToast(page, contentMessages.translationsConfirmed);
+  await expect(page.getByText('The English was changed after this.')).toHaveCount(0);
+  await page.getByRole('radiogroup', { name: 'Language' }).getByText('English').click();
+  await expect(headline).toHaveValue(words);
+  await expect(page.getByText('French still says')).toHaveCount(0);
+  await test.step('going back to what was there before takes two clicks', async () => {
+    await page.getByRole('button', { name: /^Back to .+…$/ }).click();
+    await expect(page.getByRole('dialog').locator('del').filter({ hasText: words })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await confirmRestore(page);
+    await expect(headline).not.toHaveValue(words);
+  });
+});
+
+test('keeps the French of a story whose English is changed, field by field, and says so (public-pages.told-in-languages)', {
+  tag: '@whole',
+}, async ({ as, admin, claim, page: visitor }) => {
+  test.slow();
+  await claim('clients');
+  const page = await as(admin);
+  await openStudio(page, 'clients');
+  const story = 'A freight yard that can be seen from the office';
+  await page.getByText(`${story}, 2`, { exact: true }).click();
+  const title = `A yard that is seen ${stamp()}`;
+  await page.getByLabel(`Title, ${story}, 2`, { exact: true }).fill(title);
+  await expect(page.getByText('French still says what the English said before: Title.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expectToast(page, contentMessages.published);
+  const french = 'Une plateforme de fret que l’on voit depuis le bureau';
+  await expect(async () => {
+    await visitor.goto('/clients');
+    await expect(visitor.getByRole('heading', { name: title })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await visitor.goto('/fr/clients');
+  await expect(visitor.getByRole('heading', { name: french })).not.toHaveAttribute('lang');
+  await expect(page.getByText('One entry says in another language')).toBeVisible();
+  const note = page.getByText('French still says what the English said before: Title.');
+  await note.getByRole('button', { name: 'Look at it' }).click();
+  const inFrench = page.getByLabel(`Title, French, ${title}, 2`, { exact: true });
+  await expect(inFrench).toHaveValue(french);
+  await expect(page.getByLabel(`What we did, French, ${title}, 2`, { exact: true })).toHaveValue(
+    /^Une étude/,
+  );
+  expect(await violations(page)).toEqual([]);
+  const other = `Une plateforme que l’on voit ${stamp()}`;
+  await inFrench.fill(other);
+  await expect(note).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expectToast(page, contentMessages.published);
+  await expect(async () => {
+    await visitor.goto('/fr/clients');
+    await expect(visitor.getByRole('heading', { name: other })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await expect(visitor.getByText('Une étude de nuit')).toBeVisible();
+  await test.step('a client that a story names is removed after a question alone', async () => {
+    await page.getByRole('button', { name: 'Remove Mesurado Freight, 1' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove this client?' });
+    await expect(question).toContainText(`the story “${title}”`);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Mesurado Freight, 1', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Weala Water Works, 8' }).click();
+    await expect(page.getByText('Weala Water Works, 8', { exact: true })).toHaveCount(0);
+    await expect(question).toHaveCount(0);
+  });
+  await restoreFirst(page);
+});
+
+test('keeps the focus where it is when a draft is saved and published, and takes a refusal away once somebody has chosen (dashboard.content-studio)', {
+  tag: '@whole',
+}, async ({ as, admin, claim, client }) => {
+  test.slow();
+  const other = await logIn(client, demoPerson('super-admin'));
+  const section = 'services.it-deployment';
+  await claim(section);
+  const page = await as(admin);
+  await openStudio(page, section);
+  const field = page.getByLabel('Headline', { exact: true });
+  for (const name of ['Save draft', 'Publish']) {
+    await field.fill(`Words ${stamp()}`);
+    const button = page.getByRole('button', { name, exact: true });
+    await button.press('Enter');
+    await expectToast(page, name === 'Publish' ? contentMessages.published : contentMessages.saved);
+    await expect(button).toBeDisabled();
+    await expect(button).toBeFocused();
+  }
+  for (const choice of ['Keep mine', 'Take theirs']) {
+    const input = { section };
+    const { data } = await callProcedure<Content>(client, 'GET', 'content.get', input, other.token);
+    const fields = data.groups.flatMap((group) => group.fields);
+    const revision = fields.find(({ path }) => path === `${section}.headline`)?.revision;
+    const mine = `Mine ${stamp()}`;
+    await field.fill(mine);
+    const changes = [{ path: `${section}.headline`, value: `Theirs ${stamp()}`, revision }];
+    await mutate(client, 'content.saveDraft', { section, changes }, other.token);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    const refusal = page.getByText(contentMessages.changedBy(other.name));
+    await expect(refusal.first()).toBeVisible();
+    await page.getByRole('button', { name: `${choice}: Headline` }).click();
+    await expect(refusal).toHaveCount(0);
+    await expect(field).toBeFocused();
+    if (choice === 'Keep mine') {
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expectToast(page, contentMessages.saved);
+    }
+  }
+  await discardDraft(page);
+  await restoreFirst(page);
+});
+
+test('shows in the page what is edited, and edits what is pressed there (public-pages.studio-frame)', async ({
+  as,
+  admin,
+}) => {
+  const page = await as(admin);
+  await openStudio(page, 'services.it-upgrades');
+  const frame = inFrame(page);
+  const last = page.getByLabel('Text', { exact: true }).last();
+  const shown = frame.getByText(await last.inputValue()).first();
+  await expect(shown).toBeVisible();
+  await expect(shown).not.toBeInViewport();
+  await last.click();
+  await expect(shown).toBeInViewport();
+  await page.getByLabel('Headline', { exact: true }).click();
+  const headline = frame.getByText(await page.getByLabel('Headline', { exact: true }).inputValue()).first();
+  await expect(headline).toBeInViewport();
+  const summary = page.getByLabel('Heading of the steps', { exact: true });
+  await frame
+    .getByText(await summary.inputValue())
+    .first()
+    .click();
+  await expect(summary).toBeFocused();
+  // Within an entry of a list that is closed, which opens.
+  const benefit = page.getByLabel(/^Title, .+, 2$/).first();
+  await expect(benefit).toBeHidden();
+  await frame
+    .getByText(await benefit.inputValue())
+    .first()
+    .click();
+  await expect(benefit).toBeFocused();
+});

@@ -1,0 +1,101 @@
+import { pathIn } from '@app/content/path-in-language';
+import { languageName } from '@app/contracts/language-name';
+import { languages } from '@app/contracts/languages';
+import type { OtherLanguage } from '@app/contracts/other-languages';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { isSame } from '~/lib/storage/form-draft';
+import classes from './older-words.module.css';
+import { showWords } from './show-words';
+import { olderTexts, type ToldEntry } from './told-words';
+import type { FieldView } from './typed-words';
+
+interface OlderWordsProps {
+  section: string;
+  view: FieldView;
+  /** As it is typed. */
+  value: unknown;
+  /** Says that the words of another language still fit. */
+  onConfirm: () => void;
+  busy: boolean;
+}
+
+/** That words in another language are older than the English ones, with the way to them (dashboard.older-translations). */
+export function OlderWords({ section, view, value, onConfirm, busy }: OlderWordsProps) {
+  const confirm = (
+    <Button variant="subtle" size="compact-md" disabled={busy} onClick={onConfirm}>
+      It still fits
+    </Button>
+  );
+  if (view.newerFirst !== undefined) {
+    return (
+      <div className={classes.note}>
+        <p>The English was changed after this. It says now:</p>
+        <p lang={languages[0]} className={classes.words}>
+          {showWords(view.newerFirst)}
+        </p>
+        {confirm}
+      </div>
+    );
+  }
+  const told = toldEntries(view);
+  if (told > 0) {
+    return (
+      <p className={classes.note}>
+        {told === 1 ? 'One entry says' : `${told} entries say`} in another language what the English said
+        before. Look at {told === 1 ? 'it' : 'them'} above, or: {confirm}
+      </p>
+    );
+  }
+  const isChanged = !isSame(value, view.published ?? view.standard);
+  return (view.translatedIn ?? []).map((language) =>
+    view.olderIn.includes(language) || isChanged ? (
+      <OlderNote
+        key={language}
+        language={language}
+        section={section}
+        path={view.path}
+        text={
+          view.olderIn.includes(language)
+            ? 'still says what the English said before.'
+            : 'goes on saying what it says.'
+        }
+      />
+    ) : null,
+  );
+}
+
+interface OlderNoteProps {
+  language: OtherLanguage;
+  section: string;
+  path: string;
+  text: string;
+}
+
+function OlderNote({ language, section, path, text }: OlderNoteProps) {
+  const name = languageName(language);
+  return (
+    <p className={classes.note}>
+      {name} {text}{' '}
+      <Link
+        to="/dashboard/content"
+        search={{ section: pathIn(language, section) }}
+        hash={pathIn(language, path)}
+      >
+        Look at the {name}
+      </Link>
+    </p>
+  );
+}
+
+/** How many published entries of a list that is told in each language have such words. */
+function toldEntries(view: FieldView): number {
+  const { field, toldOf, published, standard } = view;
+  if (field.kind !== 'list' || !toldOf) return 0;
+  const entries = (published ?? standard) as ToldEntry[];
+  return entries.filter((entry) =>
+    Object.keys(toldOf[String(entry.id)] ?? {}).some(
+      (language) => olderTexts(view, entry, language as OtherLanguage, field.translated ?? []).length > 0,
+    ),
+  ).length;
+}

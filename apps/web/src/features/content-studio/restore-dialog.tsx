@@ -1,0 +1,56 @@
+import { contentMessages } from '@app/contracts/content/messages';
+import { Loader } from '@mantine/core';
+import { trpc } from '~/lib/api/trpc';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { type Content, fieldsOf } from './use-studio-form';
+import { WordDifferences } from './word-differences';
+
+/** What a version is called within a sentence. */
+export function nameOfVersion(number: number): string {
+  return number === 0 ? 'the first words' : `version ${number}`;
+}
+
+interface RestoreDialogProps {
+  content: Content;
+  /** Of the version that is asked for; it stays while the dialog closes. */
+  number: number;
+  opened: boolean;
+  restore: (number: number) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before visitors read earlier words again, and says which. */
+export function RestoreDialog({ content, number, opened, restore, onClose }: RestoreDialogProps) {
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Bring back ${nameOfVersion(number)}?`}
+      confirmLabel="Bring back and publish"
+      failed={contentMessages.restoreFailed}
+      onConfirm={() => restore(number)}
+      onClose={onClose}
+    >
+      <p>Everybody reads this again at once. Drafts, and what you have typed and not saved, stay.</p>
+      {opened ? <Restored content={content} number={number} /> : null}
+    </ConfirmDialog>
+  );
+}
+
+function Restored({ content, number }: Pick<RestoreDialogProps, 'content' | 'number'>) {
+  const { data } = trpc.content.versions.useQuery({ section: content.section });
+  if (!data) return <Loader aria-label="Loading the versions" />;
+  const words = data.find((version) => version.number === number)?.words ?? {};
+  const differences = fieldsOf(content)
+    .filter(({ field }) => field.kind !== 'locked')
+    .map(({ path, field: { label }, published, standard }) => ({
+      ...{ path, label },
+      before: published ?? standard,
+      after: words[path] ?? standard,
+    }))
+    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+  return differences.length > 0 ? (
+    <WordDifferences differences={differences} lang={content.language} />
+  ) : (
+    <p>It says what is published already.</p>
+  );
+}

@@ -1,0 +1,121 @@
+import { contentMessages } from '@app/contracts/content/messages';
+import { useState } from 'react';
+import { SteadyButton } from '~/ui/buttons/steady-button';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { ScheduleDialog } from '~/ui/dialogs/schedule-dialog';
+import { nameOfVersion, RestoreDialog } from './restore-dialog';
+import classes from './section-studio.module.css';
+import type { useContentActions } from './use-content-actions';
+import { type Content, fieldsOf } from './use-studio-form';
+import { VersionsDrawer } from './versions-drawer';
+
+interface StudioBarProps {
+  content: Content;
+  isTyped: boolean;
+  actions: ReturnType<typeof useContentActions>;
+}
+
+type Opened = 'versions' | 'schedule' | 'discard' | null;
+
+/** What can be done with a section; each button keeps the focus while it has nothing to do. */
+export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const [restored, setRestored] = useState({ number: 0, asks: false });
+  const { busy } = actions;
+  const hasDraft = fieldsOf(content).some(({ draft }) => draft);
+  const hasNothing = !isTyped && !hasDraft;
+  const askToRestore = (number: number) => setRestored({ number, asks: true });
+  const close = () => setOpened(null);
+  return (
+    <div className={classes.bar}>
+      <SteadyButton type="submit" variant="default" barred={!isTyped || busy} pending={actions.saving}>
+        Save draft
+      </SteadyButton>
+      <SteadyButton
+        barred={hasNothing || busy}
+        pending={actions.publishing}
+        onClick={() => void actions.publish()}
+      >
+        Publish
+      </SteadyButton>
+      <SteadyButton
+        variant="default"
+        barred={hasNothing || content.schedule?.failure === null || busy}
+        onClick={() => setOpened('schedule')}
+      >
+        Schedule…
+      </SteadyButton>
+      <SteadyButton
+        variant="subtle"
+        barred={!hasDraft || busy}
+        pending={actions.discarding}
+        onClick={() => setOpened('discard')}
+      >
+        Discard draft
+      </SteadyButton>
+      <SteadyButton variant="subtle" onClick={() => setOpened('versions')}>
+        Versions
+      </SteadyButton>
+      {content.latest > 0 ? (
+        <SteadyButton variant="subtle" barred={busy} onClick={() => askToRestore(content.latest - 1)}>
+          Back to {nameOfVersion(content.latest - 1)}…
+        </SteadyButton>
+      ) : null}
+      <ScheduleDialog
+        form="content-schedule"
+        title="Publish later"
+        effect="The drafts are published as they are now; what is drafted after this stays a draft."
+        failed={contentMessages.scheduleFailed}
+        timeZone={content.timeZone}
+        schedule={actions.schedule}
+        opened={opened === 'schedule'}
+        onClose={close}
+      />
+      <DiscardDialog
+        content={content}
+        opened={opened === 'discard'}
+        discard={actions.discard}
+        onClose={close}
+      />
+      <VersionsDrawer
+        content={content}
+        opened={opened === 'versions'}
+        busy={busy}
+        onRestore={askToRestore}
+        onClose={close}
+      />
+      <RestoreDialog
+        content={content}
+        number={restored.number}
+        opened={restored.asks}
+        restore={(number) => actions.restore(number).then(close)}
+        onClose={() => setRestored({ ...restored, asks: false })}
+      />
+    </div>
+  );
+}
+
+interface DiscardDialogProps {
+  content: Content;
+  opened: boolean;
+  discard: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Says whose work it is: drafts are the team's. */
+function DiscardDialog({ content, opened, discard, onClose }: DiscardDialogProps) {
+  const names = new Set(fieldsOf(content).flatMap(({ draft, changedBy }) => (draft && changedBy) || []));
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Discard this draft?"
+      confirmLabel="Discard draft"
+      danger
+      onConfirm={discard}
+      onClose={onClose}
+    >
+      {names.size > 0 ? `Drafted by ${[...names].join(', ')}. ` : null}Nobody can bring it back. What is
+      published, and what you have typed and not saved, stays.
+    </ConfirmDialog>
+  );
+}

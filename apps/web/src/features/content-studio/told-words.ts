@@ -1,0 +1,77 @@
+import type { TranslatedField } from '@app/content/editing/field';
+import { type TranslatedText, textAt, textsOf, withText } from '@app/content/editing/translated-texts';
+import type { OtherLanguage } from '@app/contracts/other-languages';
+import { createContext } from 'react';
+import type { FieldView } from './typed-words';
+
+export type Words = Readonly<Record<string, unknown>>;
+
+/** An entry of a list that is told in each language. */
+export interface ToldEntry extends Words {
+  readonly translations?: Readonly<Partial<Record<OtherLanguage, Words>>> | undefined;
+}
+
+/** What the server knows of the list that an entry is in. */
+export type ToldList = Pick<FieldView, 'standard' | 'published' | 'builtTranslations' | 'toldOf'>;
+
+/** The list around; null where nothing is told in other languages. */
+export const ToldListContext = createContext<ToldList | null>(null);
+
+function findEntry(entries: unknown, { id }: ToldEntry): ToldEntry | undefined {
+  return Array.isArray(entries) ? (entries as ToldEntry[]).find((entry) => entry.id === id) : undefined;
+}
+
+/** What the product itself says of an entry in a language, which stands where its owner says nothing; undefined for an entry of their own. */
+export function builtWordsOf(list: ToldList, entry: ToldEntry, language: OtherLanguage): Words | undefined {
+  const before = findEntry(list.standard, entry);
+  const { recognizedBy = [], words } = list.builtTranslations ?? {};
+  const isOfBuild = before && recognizedBy.some((key) => entry[key] === before[key]);
+  return isOfBuild ? words?.[language]?.[String(entry.id)] : undefined;
+}
+
+/** What pages in a language say of an entry. */
+function translationOf(list: ToldList, entry: ToldEntry, language: OtherLanguage, keys: readonly string[]) {
+  return textAt(entry.translations?.[language], keys) ?? textAt(builtWordsOf(list, entry, language), keys);
+}
+
+/** Texts that say in a language what the first one said before (dashboard.older-translations). */
+export function olderTexts(
+  list: ToldList,
+  entry: ToldEntry,
+  language: OtherLanguage,
+  fields: readonly TranslatedField[],
+): TranslatedText[] {
+  const published = findEntry(list.published ?? list.standard, entry);
+  const of = list.toldOf?.[String(entry.id)]?.[language];
+  return textsOf(fields).filter(({ keys }) => {
+    const said = textAt(of, keys);
+    if (!published || said === undefined || said === textAt(entry, keys)) return false;
+    return translationOf(list, entry, language, keys) === translationOf(list, published, language, keys);
+  });
+}
+
+/** The words with another value in a field; of a group what differs from what is shown, so that the rest goes on following the product. */
+export function typeTranslation(
+  words: Words | undefined,
+  field: TranslatedField,
+  { value, shown }: { value: unknown; shown: unknown },
+): Words {
+  return textsOf([field]).reduce<Words>((all, { keys }) => {
+    const [typed, before] = [value, shown].map((of) => textOf(of, keys.slice(1)));
+    return typed === before ? all : withText(all, keys, typed ?? '');
+  }, words ?? {});
+}
+
+function textOf(value: unknown, [key]: readonly string[]): string {
+  return String((key === undefined ? value : (value as Words | undefined)?.[key]) ?? '');
+}
+
+/** What the field shows: what the owner says, and elsewhere what the product says. */
+export function shownTranslation(
+  field: TranslatedField,
+  words: Words | undefined,
+  built: Words | undefined,
+): unknown {
+  const [own, product] = [words?.[field.path], built?.[field.path]];
+  return field.kind === 'group' ? { ...(product as Words), ...(own as Words) } : (own ?? product);
+}

@@ -1,0 +1,30 @@
+import { useLocation } from '@tanstack/react-router';
+import { type RefObject, useEffect } from 'react';
+
+interface ShownField {
+  /** Of the last call. */
+  error: unknown;
+}
+
+const inputs = 'input, textarea, button';
+
+/** Focused and in sight, in an entry of a list that opens for it. */
+export function showField(field: HTMLElement | null | undefined): void {
+  for (let part = field?.closest('details'); part; part = part.parentElement?.closest('details')) {
+    part.open = true;
+  }
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
+/** Gives the focus to the field that the address names, and to the first one that was refused: it may be far from the button. */
+export function useShowField(form: RefObject<HTMLFormElement | null>, { error }: ShownField): void {
+  const wanted = useLocation({ select: ({ hash }) => hash });
+  useEffect(() => {
+    const field = wanted ? form.current?.querySelector(`[data-path="${CSS.escape(wanted)}"]`) : null;
+    showField(field?.querySelector<HTMLElement>(inputs));
+  }, [wanted, form]);
+  useEffect(() => {
+    if (error) showField(form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]'));
+  }, [error, form]);
+}

@@ -1,0 +1,28 @@
+import { Button, type ButtonProps, Loader } from '@mantine/core';
+import type { MouseEvent, ReactNode } from 'react';
+
+interface SteadyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
+  /** Whether pressing it does nothing now. */
+  barred?: boolean;
+  pending?: boolean;
+  type?: 'submit';
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+/** A button that keeps the focus while it cannot be pressed, as one that has just been pressed. */
+export function SteadyButton({ barred = false, pending = false, onClick, ...props }: SteadyButtonProps) {
+  const isBarred = barred || pending;
+  return (
+    <Button
+      {...props}
+      aria-disabled={isBarred || undefined}
+      data-disabled={isBarred || undefined}
+      {...(pending && { leftSection: <Loader size={18} color="currentcolor" aria-hidden /> })}
+      onClick={(event: MouseEvent) => {
+        if (isBarred) event.preventDefault();
+        else onClick?.();
+      }}
+    />
+  );
+}

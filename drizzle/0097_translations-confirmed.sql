@@ -1,0 +1,1 @@
+ALTER TABLE "content_word" ADD COLUMN "confirmed_at" timestamp (3) with time zone;

@@ -1,0 +1,77 @@
+import type { ContentSection } from '@app/content/editing/field';
+import { editableFieldsOf, inEachLanguage, languageOf } from '@app/content/editing/sections';
+import { pathIn, readWordPath } from '@app/content/path-in-language';
+import { type Language, languages } from '@app/contracts/languages';
+import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
+import { contentVersion, contentWord } from '@app/db/schema/content-word';
+import { inArray, sql } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+
+import { standardsOf } from './standard-words';
+
+/** When each word of some sections was changed last for visitors, as far as versions go back. */
+async function lastChanges({ db }: UserContext, sections: readonly ContentSection[]) {
+  const path = sql<string>`jsonb_array_elements_text(${contentVersion.changed})`.as('path');
+  const changes = db
+    .select({ path, createdAt: contentVersion.createdAt })
+    .from(contentVersion)
+    .where(
+      inArray(
+        contentVersion.section,
+        sections.map(({ id }) => id),
+      ),
+    )
+    .as('changes');
+  const rows = await db
+    .select({ path: changes.path, at: sql<string>`max(${changes.createdAt})` })
+    .from(changes)
+    .groupBy(changes.path);
+  return new Map(rows.map(({ path: at, at: moment }) => [at, Date.parse(moment)]));
+}
+
+async function readWords({ db }: UserContext, sections: readonly ContentSection[]) {
+  const paths = sections.flatMap(editableFieldsOf).map(({ path }) => path);
+  const rows = await db
+    .select({
+      path: contentWord.path,
+      published: contentWord.published,
+      confirmedAt: contentWord.confirmedAt,
+    })
+    .from(contentWord)
+    .where(inArray(contentWord.path, paths));
+  return new Map(rows.map((row) => [row.path, row]));
+}
+
+/**
+ * Which words of other languages are older than those of the first one beside them (dashboard.older-translations): in which languages, for a field
+ * of the first one, and what the first one says now, for a field of another.
+ */
+export async function readOlderTranslations(ctx: UserContext, section: ContentSection) {
+  const sections = inEachLanguage(section, ctx.languages);
+  const inFirst = sections.filter((each) => languageOf(each) === languages[0]);
+  const [changes, words, ...standards] = await Promise.all([
+    lastChanges(ctx, sections),
+    readWords(ctx, sections),
+    ...inFirst.map((each) => standardsOf(ctx, each)),
+  ]);
+  const known = new Set(sections.flatMap(editableFieldsOf).map(({ path }) => path));
+  const publishedAt = (path: string) => words.get(path)?.published ?? null;
+  const isOlder = (path: string, language: Language) => {
+    const other = pathIn(language, path);
+    const isChanged = [path, other].some((at) => publishedAt(at) !== null);
+    const lookedAt = Math.max(changes.get(other) ?? 0, words.get(other)?.confirmedAt?.getTime() ?? 0);
+    return known.has(other) && isChanged && (changes.get(path) ?? 0) > lookedAt;
+  };
+  return {
+    /** Those in which a field of the first one has words of its own. */
+    translatedIn: (path: string): OtherLanguage[] =>
+      otherLanguages.filter((other) => known.has(pathIn(other, path))),
+    languagesOlderThan: (path: string): OtherLanguage[] =>
+      otherLanguages.filter((other) => isOlder(path, other)),
+    newerFirstWords: (translated: string): unknown => {
+      const { language, path } = readWordPath(translated);
+      if (language === languages[0] || !isOlder(path, language)) return undefined;
+      return publishedAt(path) ?? standards.find((each) => path in each)?.[path];
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { ContentSection, ListField } from '@app/content/editing/field';
+import { editableFieldsOf } from '@app/content/editing/sections';
+import { textAt, textsOf, withText } from '@app/content/editing/translated-texts';
+import { builtTranslations, isToldByBuild } from '@app/content/words-in-language';
+import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
+import { contentVersion } from '@app/db/schema/content-word';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { UserContext } from '../core/context';
+
+interface Entry extends Readonly<Record<string, unknown>> {
+  readonly id: string;
+  readonly translations?: Readonly<Partial<Record<OtherLanguage, unknown>>>;
+}
+
+type Words = Readonly<Record<string, unknown>>;
+
+/** Of entries, by their ids: which words of the first language those in others were said of. */
+type ToldOf = Readonly<Record<string, ToldOfEntry>>;
+type ToldOfEntry = Readonly<Partial<Record<OtherLanguage, Words>>>;
+
+/** Older publications are not asked: whoever has not looked at a text since then is told so by the newer ones. */
+const lookedAt = 20;
+
+const entriesOf = (value: unknown) => (Array.isArray(value) ? (value as Entry[]) : []);
+
+/** What a list said after each publication that changed it, oldest first. */
+async function publicationsOf({ db }: UserContext, section: string, path: string) {
+  const rows = await db
+    .select({ value: sql<unknown>`${contentVersion.words} -> ${path}`, at: contentVersion.createdAt })
+    .from(contentVersion)
+    .where(and(eq(contentVersion.section, section), sql`${contentVersion.changed} ? ${path}`))
+    .orderBy(desc(contentVersion.number))
+    .limit(lookedAt);
+  return rows.toReversed();
+}
+
+interface Known {
+  readonly rows: ReadonlyMap<string, { readonly confirmedAt: Date | null }>;
+  readonly standards: Words;
+}
+
+/**
+ * For each list of a section whose entries are told in each language: of which words of the first language each text in another one was said, when it was
+ * published or when somebody said that it still fits (dashboard.older-translations).
+ */
+export async function readToldOf(
+  ctx: UserContext,
+  section: ContentSection,
+  { rows, standards }: Known,
+): Promise<ReadonlyMap<string, ToldOf>> {
+  const lists = editableFieldsOf(section).flatMap((field) =>
+    field.kind === 'list' && field.translated ? [field] : [],
+  );
+  const told = lists.map(async (field) => {
+    const publications = await publicationsOf(ctx, section.id, field.path);
+    const standard = standards[field.path];
+    const states = [standard, ...publications.map(({ value }) => value ?? standard)].map(entriesOf);
+    const confirmedAt = rows.get(field.path)?.confirmedAt ?? null;
+    // Once confirmed, all that was there then was said of the words of then.
+    const start = publications.filter(({ at }) => confirmedAt !== null && at <= confirmedAt).length;
+    return [field.path, followTexts(field, states.slice(start))] as const;
+  });
+  return new Map(await Promise.all(told));
+}
+
+function followTexts(field: ListField, states: readonly (readonly Entry[])[]): ToldOf {
+  let before: readonly Entry[] = [];
+  let told: ToldOf = {};
+  for (const entries of states) {
+    const next = entries.map((entry) => {
+      const was = before.find(({ id }) => id === entry.id);
+      return [
+        entry.id,
+        toldOfEntry(field, entry, was && { entry: was, told: told[entry.id] ?? {} }),
+      ] as const;
+    });
+    told = Object.fromEntries(next);
+    before = entries;
+  }
+  return told;
+}
+
+/** What pages in another language say. */
+function translation(path: string, entry: Entry, language: OtherLanguage, keys: readonly string[]) {
+  const built = isToldByBuild(path, entry) ? builtTranslations(path)?.words[language]?.[entry.id] : undefined;
+  return textAt(entry.translations?.[language], keys) ?? textAt(built, keys);
+}
+
+function toldOfEntry(
+  { path, translated = [] }: ListField,
+  entry: Entry,
+  before: { entry: Entry; told: ToldOfEntry } | undefined,
+): ToldOfEntry {
+  const inLanguage = (language: OtherLanguage) =>
+    textsOf(translated).reduce<Words>((told, { keys }) => {
+      const now = translation(path, entry, language, keys);
+      if (now === undefined) return told;
+      const isAsBefore = before && translation(path, before.entry, language, keys) === now;
+      const of = isAsBefore ? textAt(before.told[language], keys) : textAt(entry, keys);
+      return of === undefined ? told : withText(told, keys, of);
+    }, {});
+  return Object.fromEntries(otherLanguages.map((language) => [language, inLanguage(language)]));
+}
