@@ -53,7 +53,10 @@ test('whether a page of the dashboard exists is not told to visitors', { tag: '@
   await expect(page).toHaveURL('/auth?next=%2Fdashboard%2Fno-such-page');
 });
 
-test('a customer who asks for the dashboard comes to the home page', async ({ as, customer }) => {
+test('a customer who asks for the dashboard comes to the home page', { tag: '@whole' }, async ({
+  as,
+  customer,
+}) => {
   const page = await as(customer);
   for (const path of ['/dashboard', '/dashboard/users', '/dashboard/nothing-here']) {
     await page.goto(path);
@@ -127,7 +130,7 @@ test('a ticket that does not exist is not found in the dashboard either', { tag:
   await expect(page.getByText(messages.ticketNotFoundText)).toBeVisible();
 });
 
-test('a suspended customer is out at the next call and learns whom to phone', async ({
+test('a suspended customer is out at the next call and learns whom to phone', { tag: '@whole' }, async ({
   as,
   admin,
   customer,

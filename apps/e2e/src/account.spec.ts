@@ -15,7 +15,7 @@ function section(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-test('a new name is kept and shown', async ({ as, customer }) => {
+test('a new name is kept and shown', { tag: '@whole' }, async ({ as, customer }) => {
   const page = await as(customer);
   await page.goto('/account');
   const profile = section(page, 'Profile');

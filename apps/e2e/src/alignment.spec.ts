@@ -123,8 +123,7 @@ test('the chosen category of the catalogue stands within its column', { tag: '@w
 });
 
 for (const width of [390, 1440]) {
-  const tag = width === 390 ? [] : ['@whole'];
-  test(`the way to a page stands in one line at ${width} px`, { tag }, async ({ page }) => {
+  test(`the way to a page stands in one line at ${width} px`, { tag: '@whole' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     let read = 0;
     for (const path of Object.keys(pageMetadata)) {

@@ -93,7 +93,7 @@ test('a sketch and a brief go to the team, and a quote comes back', async ({
   });
 });
 
-test('what is refused says why, holds the message back and leaves the text alone', async ({
+test('what is refused says why, holds the message back and leaves the text alone', { tag: '@whole' }, async ({
   as,
   client,
   customer,
@@ -133,11 +133,9 @@ test('what is refused says why, holds the message back and leaves the text alone
   expect(await thread(client, customer, ticket)).toMatchObject([{ body: reply, attachments: { length: 1 } }]);
 });
 
-test('an upload that breaks off can be tried again, and survives a reload with the text', async ({
-  as,
-  client,
-  customer,
-}) => {
+test('an upload that breaks off can be tried again, and survives a reload with the text', {
+  tag: '@whole',
+}, async ({ as, client, customer }) => {
   const ticket = await openTicket(client, customer);
   const page = await as(customer);
   await openRequest(page, ticket);
@@ -217,7 +215,7 @@ test('when only the answer gets lost, a second try does not say it twice', { tag
   expect(await thread(client, customer, ticket)).toHaveLength(1);
 });
 
-test('files can be dropped and pasted', async ({ as, client, customer }) => {
+test('files can be dropped and pasted', { tag: '@whole' }, async ({ as, client, customer }) => {
   const ticket = await openTicket(client, customer);
   const page = await as(customer);
   await openRequest(page, ticket);

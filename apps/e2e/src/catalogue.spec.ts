@@ -16,7 +16,9 @@ const shownCount = async (page: Page) => {
   return Number(words.match(/\d+/)?.[0]);
 };
 
-test('every choice leads to as many templates as it says, and can be taken back', async ({ page }) => {
+test('every choice leads to as many templates as it says, and can be taken back', { tag: '@whole' }, async ({
+  page,
+}) => {
   await visit(page, '/templates');
   const all = await shownCount(page);
   const choices = page.getByRole('navigation', { name: 'Price' });
@@ -87,7 +89,9 @@ test('more templates take the focus, and Back finds the place again', async ({ p
   await expect.poll(scrolled).toBeGreaterThan(500);
 });
 
-test('a slow server shows what it is doing, and a failing one can be asked again', async ({ page }) => {
+test('a slow server shows what it is doing, and a failing one can be asked again', { tag: '@whole' }, async ({
+  page,
+}) => {
   await visit(page, '/templates');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -225,7 +229,9 @@ test.describe('the sheet of filters on a phone', () => {
   };
   const back = (page: Page) => page.evaluate(() => window.history.back());
 
-  test('closes by Back, which stays on the page with what was chosen', async ({ page }) => {
+  test('closes by Back, which stays on the page with what was chosen', { tag: '@whole' }, async ({
+    page,
+  }) => {
     await page.goto('/templates');
     await page.waitForLoadState('networkidle');
     await openSheet(page);

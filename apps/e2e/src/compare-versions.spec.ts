@@ -15,11 +15,9 @@ async function isBeside(field: Locator): Promise<boolean> {
   return before?.y === after?.y;
 }
 
-test('two versions of a post are compared side by side, and either comes back (posts.kept-versions)', async ({
-  client,
-  admin,
-  as,
-}) => {
+test('two versions of a post are compared side by side, and either comes back (posts.kept-versions)', {
+  tag: '@whole',
+}, async ({ client, admin, as }) => {
   const written = (text: string) => [{ type: 'paragraph', spans: [{ text }] }];
   const title = `Open day ${Date.now()}`;
   const fields = {

@@ -112,7 +112,9 @@ test('without a network the form says so at once and keeps what was typed', { ta
   await expectSent(page);
 });
 
-test('a refusal is told in the words of the server, on its field if it is about one', async ({ page }) => {
+test('a refusal is told in the words of the server, on its field if it is about one', {
+  tag: '@whole',
+}, async ({ page }) => {
   let data: object = { reason: 'RATE_LIMITED', message: 'Too many attempts. Please try again in 5 minutes.' };
   await page.route(sendCall, (route) =>
     route.fulfill({ status: 429, json: [{ error: { message: '', code: -32_029, data } }] }),

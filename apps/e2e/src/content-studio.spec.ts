@@ -143,10 +143,9 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     });
   });
 
-  test('leads back from a language that the list of sections does not have, such as one of a server of the release before', async ({
-    as,
-    admin,
-  }) => {
+  test('leads back from a language that the list of sections does not have, such as one of a server of the release before', {
+    tag: '@whole',
+  }, async ({ as, admin }) => {
     const page = await as(admin);
     await page.route(/\/trpc\/[^?]*content\.sections/, async (route) => {
       const response = await route.fetch();
@@ -385,7 +384,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     expect(await saved()).toEqual({ alt: `${alt} of mine`, focus_x: 10 });
   });
 
-  test('shows two administrators what the other one wrote, and loses nothing', async ({
+  test('shows two administrators what the other one wrote, and loses nothing', { tag: '@whole' }, async ({
     as,
     admin,
     claim,
@@ -474,14 +473,9 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await restoreFirst(page);
   });
 
-  test('is not for customers and restricted accounts, nor is its frame (public-pages.studio-frame)', async ({
-    as,
-    admin,
-    customer,
-    client,
-    sql,
-    request,
-  }) => {
+  test('is not for customers and restricted accounts, nor is its frame (public-pages.studio-frame)', {
+    tag: '@whole',
+  }, async ({ as, admin, customer, client, sql, request }) => {
     const framedFor = async (page: Page) =>
       (await page.request.get('/?studio=1')).headers()['x-frame-options'];
     const asked = (token: string) => callProcedure(client, 'GET', 'content.get', { section: 'home' }, token);

@@ -27,14 +27,9 @@ async function openOrder(page: Page, number: string) {
   await expect(region(page, 'Payments')).toBeVisible();
 }
 
-test('a payment is recorded and refunded, each refusal is in words, and a colleague sees it live', async ({
-  as,
-  admin,
-  client,
-  customer,
-  ownTemplate,
-  mailbox,
-}) => {
+test('a payment is recorded and refunded, each refusal is in words, and a colleague sees it live', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, ownTemplate, mailbox }) => {
   const number = await sell(client, customer, admin, ownTemplate.id);
   const page = await as(admin);
   const beside = await as(await logIn(client, demoPerson('super-admin')));

@@ -57,7 +57,11 @@ test('one press of the button shows everything that is wrong', { tag: '@whole' }
   await expect(team.getByText(messages.emailInvalid)).toBeVisible();
 });
 
-test('a section is saved by itself, and what is typed into others stays', async ({ as, admin, sql }) => {
+test('a section is saved by itself, and what is typed into others stays', { tag: '@whole' }, async ({
+  as,
+  admin,
+  sql,
+}) => {
   const page = await as(admin);
   await openSettings(page);
   const sellerName = page.getByRole('textbox', { name: 'Legal name' });

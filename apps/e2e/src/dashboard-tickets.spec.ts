@@ -59,12 +59,9 @@ test('an internal note stays with the team, beside the answer that is being writ
   });
 });
 
-test('two administrators see each other on a ticket; of two who take it at once one is told who has it', async ({
-  as,
-  admin,
-  client,
-  customer,
-}) => {
+test('two administrators see each other on a ticket; of two who take it at once one is told who has it', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer }) => {
   const own = await openTicket(client, customer);
   const other = await logIn(client, demoPerson('super-admin'));
   const [desk, otherDesk] = [await as(admin), await as(other)];

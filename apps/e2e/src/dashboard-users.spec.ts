@@ -109,7 +109,11 @@ test('order, filters and page are in the address; Back finds page, order and sel
   await expect(page.getByRole('searchbox', { name: /Search users/ })).toHaveValue('');
 });
 
-test('a table that is sorted by keys keeps the focus on its head', async ({ as, admin, sql }) => {
+test('a table that is sorted by keys keeps the focus on its head', { tag: '@whole' }, async ({
+  as,
+  admin,
+  sql,
+}) => {
   const mark = await ownUsers(sql, 3);
   const page = await as(admin);
   await screenOf(page, mark);
@@ -230,7 +234,7 @@ test('what a lost network or a reload leaves of a change of many is said, and do
   await expect(dialog).toBeHidden();
 });
 
-test('the rest of a change of many can be done while the list is still read anew', async ({
+test('the rest of a change of many can be done while the list is still read anew', { tag: '@whole' }, async ({
   as,
   admin,
   sql,
@@ -289,12 +293,9 @@ test('the export holds all that match, and a formula stays text', { tag: '@whole
   expect(text).toContain(`\r\n'=1+1,p1-${mark}@example.com,`);
 });
 
-test('of two who change an account at once the second is told, and sees what it is now', async ({
-  as,
-  admin,
-  client,
-  customer,
-}) => {
+test('of two who change an account at once the second is told, and sees what it is now', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer }) => {
   const page = await as(admin);
   await screenOf(page, encodeURIComponent(customer.email));
   await page.getByRole('button', { name: `Edit ${customer.name}` }).click();
@@ -329,7 +330,11 @@ test('an account that somebody else has deleted is said to be gone, in a banner 
   await expect(banner).toBeHidden();
 });
 
-test('ticks that come faster than rows are drawn all count', async ({ as, admin, sql }) => {
+test('ticks that come faster than rows are drawn all count', { tag: '@whole' }, async ({
+  as,
+  admin,
+  sql,
+}) => {
   const mark = await ownUsers(sql, 12);
   const page = await as(admin);
   await screenOf(page, mark);

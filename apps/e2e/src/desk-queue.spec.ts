@@ -142,7 +142,7 @@ test('a ticket goes through the queue: priority, tag, follow, snooze, and back w
   });
 });
 
-test('tickets are chosen and changed together, merged, split and marked as spam', async ({
+test('tickets are chosen and changed together, merged, split and marked as spam', { tag: '@whole' }, async ({
   as,
   admin,
   client,

@@ -77,7 +77,7 @@ async function expectFrench(page: Page, path: string) {
 }
 
 /** One of each kind of page; the others are made of the same parts. */
-const always = ['/', '/templates', '/templates/campus-hill', '/contact-us', '/auth'];
+const always = ['/', '/templates/campus-hill', '/contact-us'];
 
 for (const path of paths) {
   const tag = always.includes(path) ? [] : ['@whole'];
@@ -88,13 +88,9 @@ for (const path of paths) {
   });
 }
 
-test('the account of a customer is French, with requests, quotes and orders (public-pages.two-languages)', async ({
-  as,
-  client,
-  customer,
-  admin,
-  ownTemplate,
-}) => {
+test('the account of a customer is French, with requests, quotes and orders (public-pages.two-languages)', {
+  tag: '@whole',
+}, async ({ as, client, customer, admin, ownTemplate }) => {
   test.slow();
   const { number } = await openTicket(client, customer, [ownTemplate.id]);
   const quoted = await openTicket(client, customer, [ownTemplate.id]);
@@ -131,9 +127,9 @@ async function openForm(page: Page, path: string) {
   return page.getByRole('form', { name: 'Écrivez-nous' });
 }
 
-test('the filter of the catalogue calls industries in French (public-pages.two-languages)', async ({
-  page,
-}) => {
+test('the filter of the catalogue calls industries in French (public-pages.two-languages)', {
+  tag: '@whole',
+}, async ({ page }) => {
   await page.goto('/fr/templates?industry=e-commerce');
   await expect(page.getByLabel('Secteur').locator('option:checked')).toContainText('Commerce en ligne');
   await expect(page.getByRole('link', { name: /Secteur.*Commerce en ligne/ })).toBeVisible();
@@ -183,10 +179,9 @@ test('a refusal of the server is said in French', async ({ page }) => {
   await expect(form.getByText(/^C’était très rapide\. .* dans 3\u00a0secondes\./)).toBeVisible();
 });
 
-test('previews of links, the company profile and feeds are French too (public-pages.two-languages)', async ({
-  page,
-  request,
-}) => {
+test('previews of links, the company profile and feeds are French too (public-pages.two-languages)', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const read = async (address: string) => {
     const answer = await request.get(new URL(address).pathname);
     expect([address, answer.status()]).toEqual([address, 200]);

@@ -33,7 +33,7 @@ test.describe('the values banner', () => {
     await expect(banner(page)).toHaveAttribute('data-playing');
   });
 
-  test('shows one value after the other, each for its time', async ({ page }) => {
+  test('shows one value after the other, each for its time', { tag: '@whole' }, async ({ page }) => {
     await page.clock.pauseAt(Date.now() + 60_000);
     // Whoever starts it again gives the value its whole time.
     await banner(page).getByRole('button', { name: valuesBanner.pauseLabel }).click();
@@ -165,7 +165,9 @@ test('who wants less motion gets none', async ({ page }) => {
   await expect(banner(page)).not.toHaveAttribute('data-playing');
 });
 
-test('sections fade in when they are scrolled to, once, and are there on paper', async ({ page }) => {
+test('sections fade in when they are scrolled to, once, and are there on paper', { tag: '@whole' }, async ({
+  page,
+}) => {
   await visit(page, '/');
   const section = page.locator('[data-reveal]').filter({ hasText: 'Industries We Build For' });
   await expect(section).toHaveAttribute('data-reveal', 'waiting');

@@ -84,10 +84,9 @@ async function signIn(page: Page) {
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 60_000 });
 }
 
-test('who turns back at the provider, or has another company’s address, learns why and stays outside', async ({
-  page,
-  provider,
-}) => {
+test('who turns back at the provider, or has another company’s address, learns why and stays outside', {
+  tag: '@whole',
+}, async ({ page, provider }) => {
   beAt(provider, people.admin);
   provider.cancelled = true;
   await pressContinue(page);
@@ -117,7 +116,7 @@ test('the team signs in, sees how and where, and signs out at the provider as we
   await expect(page.getByRole('link', { name: 'Continue with Work' })).toBeVisible();
 });
 
-test('a link is taken away on the account page, and the password goes on', async ({
+test('a link is taken away on the account page, and the password goes on', { tag: '@whole' }, async ({
   page,
   provider,
   sql,
@@ -132,11 +131,9 @@ test('a link is taken away on the account page, and the password goes on', async
   expect(await sql`select from user_identity where email = ${people.admin.email}`).toHaveLength(0);
 });
 
-test('an account without a password proves at the provider who it is, in a window of its own, and loses nothing typed', async ({
-  page,
-  provider,
-  sql,
-}) => {
+test('an account without a password proves at the provider who it is, in a window of its own, and loses nothing typed', {
+  tag: '@whole',
+}, async ({ page, provider, sql }) => {
   beAt(provider, people.root);
   await signIn(page);
   await sql`update "user" set has_password = false where email = ${people.root.email}`;
@@ -157,13 +154,9 @@ test('an account without a password proves at the provider who it is, in a windo
   expect(row?.has_password).toBe(true);
 });
 
-test('a super-admin leaves the sign-in of the team to the provider, but for an account for emergencies', async ({
-  browser,
-  page,
-  provider,
-  site,
-  sql,
-}) => {
+test('a super-admin leaves the sign-in of the team to the provider, but for an account for emergencies', {
+  tag: '@whole',
+}, async ({ browser, page, provider, site, sql }) => {
   beAt(provider, people.root);
   await signIn(page);
   await page.goto('/dashboard/settings');

@@ -21,9 +21,9 @@ test('a page leads to the same page in the other language and back, with its fil
   await expectLanguage(page, 'en');
 });
 
-test('links of a page lead to pages in its language without loading them, and elsewhere with', async ({
-  page,
-}) => {
+test('links of a page lead to pages in its language without loading them, and elsewhere with', {
+  tag: '@whole',
+}, async ({ page }) => {
   await visit(page, '/fr');
   await mark(page);
   const footer = page.getByRole('contentinfo');

@@ -117,13 +117,9 @@ test('who writes an answer is seen, and nobody sends one over what came meanwhil
   });
 });
 
-test('all tabs share one stream, and the next one takes over; what was missed meanwhile is caught up', async ({
-  as,
-  admin,
-  client,
-  customer,
-  sql,
-}) => {
+test('all tabs share one stream, and the next one takes over; what was missed meanwhile is caught up', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, sql }) => {
   const own = await openTicket(client, customer);
   const desk = await as(admin);
   let streams = 0;

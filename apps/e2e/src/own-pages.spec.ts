@@ -85,12 +85,9 @@ test('posts.own-pages: a page is written beside itself, published, moved, and it
   await expect(page.getByText('No pages found matching your criteria.')).toBeVisible();
 });
 
-test('public-pages.owner-menus: entries are moved, hidden and added by keys, seen beside the fields, published in every language, and brought back', async ({
-  as,
-  admin,
-  claim,
-  page: visitor,
-}) => {
+test('public-pages.owner-menus: entries are moved, hidden and added by keys, seen beside the fields, published in every language, and brought back', {
+  tag: '@whole',
+}, async ({ as, admin, claim, page: visitor }) => {
   test.slow();
   await claim('menus');
   const page = await as(admin);

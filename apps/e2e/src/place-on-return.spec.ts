@@ -55,9 +55,9 @@ test('a page that is left before more of it was resolved is found again where it
   await expectPlace(page, place, link);
 });
 
-test('what was scrolled before more of a page was resolved is not scrolled twice for it (public-pages.place-on-return)', async ({
-  page,
-}) => {
+test('what was scrolled before more of a page was resolved is not scrolled twice for it (public-pages.place-on-return)', {
+  tag: '@whole',
+}, async ({ page }) => {
   const resolve = await holdRequests(page, namesOfPages);
   await visit(page, '/templates');
   const link = titleLink(await loadMore(page));
@@ -73,9 +73,9 @@ test('what was scrolled before more of a page was resolved is not scrolled twice
   await expectPlace(page, place, link);
 });
 
-test('Back from the outline of a page that has not come finds the place again (public-pages.place-on-return)', async ({
-  page,
-}) => {
+test('Back from the outline of a page that has not come finds the place again (public-pages.place-on-return)', {
+  tag: '@whole',
+}, async ({ page }) => {
   await visit(page, '/templates');
   const link = titleLink(page.getByRole('article').nth(limits.cataloguePageSize - 1));
   const answer = await holdRequests(page, '**/trpc/template.bySlug*');

@@ -20,11 +20,9 @@ async function paste(field: Locator, files: readonly TestFile[]): Promise<void> 
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('the pictures of a post are those of the library: chosen with keys, replaced there, and not removed while it shows them (posts.own-pictures)', async ({
-  admin,
-  as,
-  page: visitor,
-}) => {
+test('the pictures of a post are those of the library: chosen with keys, replaced there, and not removed while it shows them (posts.own-pictures)', {
+  tag: '@whole',
+}, async ({ admin, as, page: visitor }) => {
   test.slow();
   const page = await as(admin);
   const turn = Date.now().toString(36);

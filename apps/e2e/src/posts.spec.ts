@@ -10,11 +10,9 @@ interface Post {
   slug: string;
 }
 
-test('a post is written, nobody reads it before its time, and then everybody does: list, page and feed', async ({
-  client,
-  admin,
-  page,
-}) => {
+test('a post is written, nobody reads it before its time, and then everybody does: list, page and feed', {
+  tag: '@whole',
+}, async ({ client, admin, page }) => {
   const hostile = `</script><b>${Date.now()}</b>"><img src=x onerror=alert(1)>`;
   const title = `Hostile ${hostile}`;
   const draft = await mutate<Post>(
@@ -183,11 +181,9 @@ test('while a new post gets its address nothing opens that would go with the scr
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'At a time' })).toBeVisible();
 });
 
-test('two change one post at once: what each changed alone is kept, and only what both changed is asked', async ({
-  client,
-  admin,
-  as,
-}) => {
+test('two change one post at once: what each changed alone is kept, and only what both changed is asked', {
+  tag: '@whole',
+}, async ({ client, admin, as }) => {
   const words = (text: string) => ({ type: 'paragraph', spans: [{ text }] });
   const fields = {
     ...{ kind: 'news', category: '', title: `Two at once ${Date.now()}`, summary: 'Before', cover: null },

@@ -69,9 +69,9 @@ async function pressInOneFrame(page: Page, links: readonly Locator[]): Promise<v
 const chip = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name });
 
-test('a filter is taken back in the frame in which another is chosen, and both hold (public-pages.presses-in-a-row)', async ({
-  page,
-}) => {
+test('a filter is taken back in the frame in which another is chosen, and both hold (public-pages.presses-in-a-row)', {
+  tag: '@whole',
+}, async ({ page }) => {
   await visit(page, '/templates?price=free');
   await pressInOneFrame(page, [choice(page, 'Categories', /^Portfolio/), chip(page, /Free/)]);
   await expect(page).toHaveURL('/templates?category=portfolio');
@@ -85,9 +85,9 @@ test('a filter is taken back in the frame in which another is chosen, and both h
   await expect(page).toHaveURL('/templates');
 });
 
-test('of presses within one frame that contradict each other the last wins (public-pages.presses-in-a-row)', async ({
-  page,
-}) => {
+test('of presses within one frame that contradict each other the last wins (public-pages.presses-in-a-row)', {
+  tag: '@whole',
+}, async ({ page }) => {
   const other = choice(page, 'Price', /^Price on request/);
   await visit(page, '/templates?sort=newest&price=free');
   await pressInOneFrame(page, [other, chip(page, /Free/)]);
@@ -98,9 +98,9 @@ test('of presses within one frame that contradict each other the last wins (publ
   await expect(page).toHaveURL(/\?price=(?!free)[\w-]+&sort=newest$/);
 });
 
-test('a press that was given up for a link stays so, whatever is pressed after it (public-pages.presses-in-a-row)', async ({
-  page,
-}) => {
+test('a press that was given up for a link stays so, whatever is pressed after it (public-pages.presses-in-a-row)', {
+  tag: '@whole',
+}, async ({ page }) => {
   await visit(page, '/templates?sort=newest');
   await pressInOneFrame(page, [
     choice(page, 'Categories', /^Portfolio/),

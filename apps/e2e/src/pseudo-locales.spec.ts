@@ -21,15 +21,7 @@ async function expectWhole(page: Page, language: string): Promise<void> {
 const translated = screens.filter(({ who, path }) => who !== 'admin' && !path.startsWith('/dev/'));
 
 /** Of every kind one: the rest are variants of them. */
-const always = [
-  '/',
-  '/templates',
-  '/templates/campus-hill',
-  '/contact-us',
-  '/auth',
-  '/account',
-  '/account/requests',
-];
+const always = ['/', '/templates', '/account'];
 
 for (const screen of translated) {
   const tag = always.includes(screen.path) ? [] : ['@whole'];

@@ -118,7 +118,12 @@ test('the answer that brought a quote shows it, and leads to where it is accepte
   await expect(acceptButton(page)).toBeVisible();
 });
 
-test('accepted in two tabs at once is accepted once', async ({ as, customer, sql, quoted: { quote } }) => {
+test('accepted in two tabs at once is accepted once', { tag: '@whole' }, async ({
+  as,
+  customer,
+  sql,
+  quoted: { quote },
+}) => {
   const first = await as(customer);
   const second = await first.context().newPage();
   for (const page of [first, second]) await withoutLiveUpdates(page);
@@ -132,7 +137,7 @@ test('accepted in two tabs at once is accepted once', async ({ as, customer, sql
   expect(row).toEqual({ orders: 1, acceptances: 1 });
 });
 
-test('what is pressed twice in a moment, from signing in to “Paid”, is sent once', async ({
+test('what is pressed twice in a moment, from signing in to “Paid”, is sent once', { tag: '@whole' }, async ({
   browser,
   client,
   customer,
@@ -333,7 +338,7 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('a quote is accessible, alone and in its thread', async ({
+test('a quote is accessible, alone and in its thread', { tag: '@whole' }, async ({
   as,
   customer,
   quoted: { quote, ticket },
@@ -368,12 +373,9 @@ test('what comes of a quote is accessible: lists, order and payment', { tag: '@w
   await expectAccessible(page);
 });
 
-test('from the accepted quote to a deposit that is paid, on the page of a site without a provider', async ({
-  as,
-  client,
-  customer,
-  quoted: { quote },
-}) => {
+test('from the accepted quote to a deposit that is paid, on the page of a site without a provider', {
+  tag: '@whole',
+}, async ({ as, client, customer, quoted: { quote } }) => {
   const { orderNumber } = await mutate<{ orderNumber: string }>(
     client,
     'quote.accept',

@@ -7,14 +7,9 @@ import { demoPerson, logIn } from './support/people';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
-test('a sale with a price on request is finalized once the price is typed, with a discount', async ({
-  as,
-  admin,
-  client,
-  customer,
-  ownTemplate,
-  sql,
-}) => {
+test('a sale with a price on request is finalized once the price is typed, with a discount', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, ownTemplate, sql }) => {
   await sql`update template set price_kind = 'on_request', price_text = 'Price on request', price_min_cents = 0, price_max_cents = 0 where id = ${ownTemplate.id}`;
   const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
   const page = await as(admin);

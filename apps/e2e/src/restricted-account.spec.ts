@@ -113,7 +113,7 @@ test.describe('a restricted account of the team (users.restricted-accounts)', ()
     });
   }
 
-  test('is made on the users screen, and signed out at once', async ({
+  test('is made on the users screen, and signed out at once', { tag: '@whole' }, async ({
     as,
     customer,
     client,
@@ -146,7 +146,7 @@ test.describe('a restricted account of the team (users.restricted-accounts)', ()
   });
 });
 
-test('nobody restricts their own account on the screen', async ({ as, client }) => {
+test('nobody restricts their own account on the screen', { tag: '@whole' }, async ({ as, client }) => {
   const root = await logIn(client, demoPerson('super-admin'));
   const page = await as(root);
   await page.goto(`/dashboard/users?search=${root.email}`);

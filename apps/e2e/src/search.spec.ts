@@ -41,7 +41,7 @@ test('what was said in a ticket is found, narrowed down and opened', async ({
   await expect(page.getByRole('article', { name: ticket.number })).toContainText(word);
 });
 
-test('an address that makes no sense shows the search, and a customer does not', async ({
+test('an address that makes no sense shows the search, and a customer does not', { tag: '@whole' }, async ({
   as,
   admin,
   customer,

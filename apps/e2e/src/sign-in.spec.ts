@@ -49,7 +49,10 @@ test('who signs in goes to / as a customer and to /dashboard as an administrator
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('without "Remember me" the session is kept in the tab', async ({ page, customer }) => {
+test('without "Remember me" the session is kept in the tab', { tag: '@whole' }, async ({
+  page,
+  customer,
+}) => {
   await page.goto('/auth');
   await expect(page.getByLabel('Remember me')).not.toBeChecked();
   await signInOnScreen(page, customer);
@@ -60,7 +63,7 @@ test('without "Remember me" the session is kept in the tab', async ({ page, cust
   expect(cookie).toMatchObject({ httpOnly: true, expires: -1 });
 });
 
-test('with "Remember me" it is kept in the browser', async ({ page, customer }) => {
+test('with "Remember me" it is kept in the browser', { tag: '@whole' }, async ({ page, customer }) => {
   await page.goto('/auth');
   await page.getByLabel('Remember me').check();
   await signInOnScreen(page, customer);

@@ -102,7 +102,11 @@ test('the boxes move the focus on, and back on Backspace', { tag: '@whole' }, as
   await expect(boxes.first()).toHaveValue('1');
 });
 
-test('after five wrong codes even the right one is refused', async ({ page, newcomer, mailbox }) => {
+test('after five wrong codes even the right one is refused', { tag: '@whole' }, async ({
+  page,
+  newcomer,
+  mailbox,
+}) => {
   await askForCode(page, newcomer);
   const code = await mailbox.code(newcomer.email);
   for (let attempt = 1; attempt <= limits.codeTries; attempt += 1) {

@@ -46,7 +46,9 @@ test('menus work by keyboard: arrows, Home, End, Escape, and the focus comes bac
   await expect(page).toHaveURL(serviceLinks[0].href);
 });
 
-test('a word navigates, its button opens, the pointer does too, and leaving closes', async ({ page }) => {
+test('a word navigates, its button opens, the pointer does too, and leaving closes', {
+  tag: '@whole',
+}, async ({ page }) => {
   await visit(page, '/');
   await expect(entry(page, 'Why us')).toBeHidden();
   await entry(page, 'Company').hover();
@@ -59,7 +61,9 @@ test('a word navigates, its button opens, the pointer does too, and leaving clos
   await expect(entry(page, 'Templates')).not.toHaveAttribute('aria-current');
 });
 
-test('a menu that is pressed before the scripts have come opens once they have', async ({ page }) => {
+test('a menu that is pressed before the scripts have come opens once they have', { tag: '@whole' }, async ({
+  page,
+}) => {
   const release = await openWithoutScripts(page, '/about');
   await opener(page, 'Services').click();
   release();
@@ -104,10 +108,9 @@ async function visitOnPhone(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('who is signed in finds their requests and the way out behind their initials', async ({
-  as,
-  customer,
-}) => {
+test('who is signed in finds their requests and the way out behind their initials', {
+  tag: '@whole',
+}, async ({ as, customer }) => {
   const page = await as(customer);
   await visit(page, '/about');
   const account = page.getByRole('button', { name: `Account of ${customer.name}` });
@@ -122,7 +125,9 @@ test('who is signed in finds their requests and the way out behind their initial
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('Back closes the menu of a phone, and a link leaves none behind', async ({ page }) => {
+test('Back closes the menu of a phone, and a link leaves none behind', { tag: '@whole' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/services');
   await visitOnPhone(page);
@@ -142,10 +147,9 @@ test('Back closes the menu of a phone, and a link leaves none behind', async ({ 
   await expect(menu).toHaveCount(0);
 });
 
-test('Back closes the menu of the dashboard on a phone, and a link leaves none behind', async ({
-  as,
-  admin,
-}) => {
+test('Back closes the menu of the dashboard on a phone, and a link leaves none behind', {
+  tag: '@whole',
+}, async ({ as, admin }) => {
   const page = await as(admin, { viewport: { width: 390, height: 800 } });
   await page.goto('/dashboard/categories');
   const button = page.getByRole('button', { name: 'Open the menu' });

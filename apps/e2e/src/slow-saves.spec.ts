@@ -19,7 +19,8 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Save draft'
 
 test.describe('what is typed while the studio waits for the server (dashboard.content-studio)', () => {
   for (const what of ['call', 'answer'] as const) {
-    test(`stays when a field is typed back while the ${what} of a save is under way`, async ({
+    const tag = what === 'answer' ? [] : ['@whole'];
+    test(`stays when a field is typed back while the ${what} of a save is under way`, { tag }, async ({
       as,
       admin,
       claim,
@@ -45,11 +46,9 @@ test.describe('what is typed while the studio waits for the server (dashboard.co
     });
   }
 
-  test('is over what one has published oneself, not over the words of somebody else', async ({
-    as,
-    admin,
-    claim,
-  }) => {
+  test('is over what one has published oneself, not over the words of somebody else', {
+    tag: '@whole',
+  }, async ({ as, admin, claim }) => {
     test.slow();
     await claim('services.it-upgrades');
     const page = await as(admin);
@@ -71,7 +70,11 @@ test.describe('what is typed while the studio waits for the server (dashboard.co
     await restoreFirst(page);
   });
 
-  test('moves a refusal along with the entry of a list that it is about', async ({ as, admin, claim }) => {
+  test('moves a refusal along with the entry of a list that it is about', { tag: '@whole' }, async ({
+    as,
+    admin,
+    claim,
+  }) => {
     test.slow();
     await claim('clients');
     const page = await as(admin);
@@ -88,11 +91,9 @@ test.describe('what is typed while the studio waits for the server (dashboard.co
     await expect(page.getByLabel(/^The problem, Patient records .+, 1$/)).toBeHidden();
   });
 
-  test('moves a refusal along with the entry of a menu, and takes it away with it', async ({
-    as,
-    admin,
-    claim,
-  }) => {
+  test('moves a refusal along with the entry of a menu, and takes it away with it', {
+    tag: '@whole',
+  }, async ({ as, admin, claim }) => {
     test.slow();
     await claim('menus');
     const page = await as(admin);

@@ -134,13 +134,9 @@ test('a template is added with its pictures: one is refused, one fails and is tr
   });
 });
 
-test('of two who edit a template at once the second sees the differences and chooses', async ({
-  as,
-  admin,
-  client,
-  ownTemplate,
-  sql,
-}) => {
+test('of two who edit a template at once the second sees the differences and chooses', {
+  tag: '@whole',
+}, async ({ as, admin, client, ownTemplate, sql }) => {
   const [picture] = await sql`
     insert into template_media (id, template_id, file_url, file_name, alt, position, width, height, bytes, variants)
     select gen_random_uuid(), ${ownTemplate.id}, file_url, 'cover.webp', 'Before', 0, width, height, bytes, variants

@@ -26,7 +26,9 @@ test('the page of a template is whole without script', async ({ browser, site })
   await context.close();
 });
 
-test('what came with a page is not asked for again, however long the page was kept', async ({ page }) => {
+test('what came with a page is not asked for again, however long the page was kept', {
+  tag: '@whole',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.clock.setFixedTime(Date.now() + 3_600_000);
@@ -66,7 +68,7 @@ test('a drawing stands where the file of a picture is lost', { tag: '@whole' }, 
   await expect(card.getByRole('img')).toHaveCount(0);
 });
 
-test('a template that is not published is not found, in words', async ({
+test('a template that is not published is not found, in words', { tag: '@whole' }, async ({
   page,
   request,
   admin,

@@ -16,7 +16,8 @@ const pages = [
 ] as const;
 
 for (const { path, says, cards } of pages) {
-  test(`${path} shows its content and pictures`, async ({ page }) => {
+  const tag = path === '/templates' ? [] : ['@whole'];
+  test(`${path} shows its content and pictures`, { tag }, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -40,7 +41,7 @@ for (const { path, says, cards } of pages) {
   });
 }
 
-test('the next templates and a search need no script either', async ({ page }) => {
+test('the next templates and a search need no script either', { tag: '@whole' }, async ({ page }) => {
   await page.goto('/templates');
   await page.getByRole('link', { name: 'Load more' }).click();
   await expect(page).toHaveURL('/templates?page=2');
@@ -60,7 +61,7 @@ test('what only a script can do says so', async ({ page }) => {
   await expect(page.locator('main noscript p')).toHaveText(favoritesPage.withoutScript);
 });
 
-test('on paper the dark surfaces are white and their words dark', async ({ page }) => {
+test('on paper the dark surfaces are white and their words dark', { tag: '@whole' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/contact-us');
   const surfaces = await page.locator('[data-surface="night"]').evaluateAll((elements) =>
@@ -75,7 +76,7 @@ test('on paper the dark surfaces are white and their words dark', async ({ page 
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('with its backgrounds, too, what is printed can be read', async ({ page }) => {
+test('with its backgrounds, too, what is printed can be read', { tag: '@whole' }, async ({ page }) => {
   for (const [path, colorScheme] of [
     ['/', 'dark'],
     ['/contact-us', 'light'],
@@ -99,7 +100,9 @@ test('with its backgrounds, too, what is printed can be read', async ({ page }) 
   }
 });
 
-test('letters of twice the size fit a phone, and the menu is still there', async ({ page }) => {
+test('letters of twice the size fit a phone, and the menu is still there', { tag: '@whole' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });

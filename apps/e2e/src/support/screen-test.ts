@@ -21,7 +21,7 @@ export const test = base.extend<{ arrive: (screen: Screen) => Promise<Page> }, W
     },
     { scope: 'worker' },
   ],
-  arrive: async ({ page: ofVisitor, browser, browsers, site, client, mailbox, browserErrors }, use) => {
+  arrive: async ({ browser, browsers, site, client, mailbox, browserErrors }, use) => {
     const open = async (who: Screen['who']): Promise<BrowserContext> => {
       if (who === 'visitor') return browser.newContext();
       if (who === 'admin') {
@@ -34,13 +34,14 @@ export const test = base.extend<{ arrive: (screen: Screen) => Promise<Page> }, W
       return browser.newContext({ storageState: browserOf(customer, site.url) });
     };
     const endings: (() => unknown)[] = [];
+    const openFramed = async (): Promise<BrowserContext> => {
+      const context = await browser.newContext({ extraHTTPHeaders: {} });
+      endings.push(() => context.close());
+      return context;
+    };
     const pageFor = async ({ who, framed }: Screen): Promise<Page> => {
-      if (framed) {
-        await ofVisitor.context().setExtraHTTPHeaders({});
-        return ofVisitor;
-      }
-      const context = browsers.get(who) ?? (await open(who));
-      browsers.set(who, context);
+      const context = framed ? await openFramed() : (browsers.get(who) ?? (await open(who)));
+      if (!framed) browsers.set(who, context);
       endings.push(watchForErrors(context, browserErrors));
       const page = await context.newPage();
       endings.push(() => page.close());
