@@ -127,7 +127,7 @@ async function timeToTell(
   for (const { id, place } of tickets) {
     const begin = performance.now();
     await asking(near, tokenOf(place))('/trpc/ticket.reply', { id, body: 'Could it be blue as well?' });
-    times.push((await lastToldOf(far, id)) - begin);
+    times.push((await lastEventAt(far, id)) - begin);
   }
   return {
     what: 'an answer at the other instance, 100 streams',
@@ -138,7 +138,7 @@ async function timeToTell(
   };
 }
 
-async function lastToldOf(streams: readonly LiveStream[], id: string): Promise<number> {
+async function lastEventAt(streams: readonly LiveStream[], id: string): Promise<number> {
   const giveUpAt = performance.now() + giveUpAfterMs;
   while (performance.now() < giveUpAt) {
     const told = streams.map((stream) => stream.toldOf(id));

@@ -68,7 +68,7 @@ const restRules: readonly CacheRule[] = [
   {
     ...restCacheRule('/api/content', pathsOf(contentRoutes), ['page', 'kind'], true),
     // The list has the versions of all of them.
-    saysWords: () => 'all',
+    contentLanguages: () => 'all',
   },
   restCacheRule('/api/', pathsOf(restTable.filter(({ sameForVisitors }) => sameForVisitors)), [
     'page',

@@ -30,7 +30,7 @@ const insertTemplate = (slug: string) => database.sql`
   VALUES (gen_random_uuid(), ${slug}, 'Title', 'Description', 'Author') RETURNING id`;
 
 /** How many changes are heard of what `work` does. */
-async function heardOf(work: () => Promise<unknown>): Promise<number> {
+async function countNotifications(work: () => Promise<unknown>): Promise<number> {
   await changes.caughtUp();
   const before = heard;
   await work();
@@ -48,7 +48,7 @@ describe('a change', () => {
     ['a picture', () => database.sql`UPDATE template_media SET alt = 'New words'`],
     ['an industry', () => database.sql`DELETE FROM template_industry`],
   ])('by %s is heard by whoever waits for it', async (_name, work) => {
-    expect(await heardOf(work)).toBeGreaterThan(0);
+    expect(await countNotifications(work)).toBeGreaterThan(0);
   });
 
   test('of many rows in many statements of one transaction is heard once, at the commit', async () => {
@@ -75,11 +75,11 @@ describe('a change', () => {
           throw new Error('undo');
         })
         .catch(() => {});
-    expect(await heardOf(undone)).toBe(0);
+    expect(await countNotifications(undone)).toBe(0);
   });
 
   test('of other tables is not heard', async () => {
-    expect(await heardOf(() => database.sql`UPDATE "user" SET name = 'Name'`)).toBe(0);
+    expect(await countNotifications(() => database.sql`UPDATE "user" SET name = 'Name'`)).toBe(0);
   });
 });
 
@@ -96,7 +96,7 @@ describe('the connection', () => {
     proxy.resume();
     await vi.waitFor(() => expect(changes.isLive()).toBe(true), { timeout: 15_000 });
     expect(heard).toBeGreaterThan(0);
-    expect(await heardOf(() => insertTemplate('heard'))).toBe(1);
+    expect(await countNotifications(() => insertTemplate('heard'))).toBe(1);
   });
 
   test('that falls silent without closing is found out', async () => {
@@ -104,7 +104,7 @@ describe('the connection', () => {
     await vi.waitFor(() => expect(changes.isLive()).toBe(false), { timeout: 15_000 });
     proxy.resume();
     await vi.waitFor(() => expect(changes.isLive()).toBe(true), { timeout: 15_000 });
-    expect(await heardOf(() => insertTemplate('heard'))).toBe(1);
+    expect(await countNotifications(() => insertTemplate('heard'))).toBe(1);
   });
 
   test('that is silent lets nobody wait for longer than a few seconds', async () => {
@@ -119,6 +119,6 @@ describe('the connection', () => {
       WHERE datname = current_database() AND application_name LIKE 'changes%'`;
     await vi.waitFor(() => expect(heard).toBeGreaterThan(0), eventually);
     await vi.waitFor(() => expect(changes.isLive()).toBe(true), { timeout: 15_000 });
-    expect(await heardOf(() => insertTemplate('heard'))).toBe(1);
+    expect(await countNotifications(() => insertTemplate('heard'))).toBe(1);
   });
 });

@@ -8,14 +8,14 @@ import { Block, Facts, Footer, Header, LineTable, Paragraphs, Parties, Totals } 
 import { styles } from './styles';
 
 /** How the language of a document says things. */
-interface Saying {
+interface Localization {
   words: DocumentMessages;
   day: (date: string) => string;
   money: (amount: number) => string;
 }
 
 /** Not every face has the narrow space of French figures; the wider one does not break either. */
-function sayingOf(language: Language, { currency }: BusinessDocument): Saying {
+function localizationOf(language: Language, { currency }: BusinessDocument): Localization {
   return {
     words: documentMessages[language],
     day: (date) => formatDay(language, date),
@@ -30,7 +30,7 @@ function titleOf(document: BusinessDocument, words: DocumentMessages): string {
 }
 
 /** Dates and references, in the order in which they are looked for. */
-function factsOf(document: BusinessDocument, { words, day }: Saying): DocumentFact[] {
+function factsOf(document: BusinessDocument, { words, day }: Localization): DocumentFact[] {
   const facts = [{ label: words.date, value: day(document.issuedOn) }];
   if (document.kind === 'quote') {
     if (document.version > 1) facts.push({ label: words.version, value: String(document.version) });
@@ -60,7 +60,7 @@ function settlementOf(
   ];
 }
 
-function Sums({ document, saying }: { document: BusinessDocument; saying: Saying }) {
+function Sums({ document, saying }: { document: BusinessDocument; saying: Localization }) {
   const { words, money } = saying;
   const shown = ({ label, amount }: DocumentSum) => ({ label, amount: money(amount) });
   const { subtotal, tax, total } = document;
@@ -82,7 +82,7 @@ function Sums({ document, saying }: { document: BusinessDocument; saying: Saying
 }
 
 /** What stands under the sums, by kind. */
-function Particulars({ document, saying }: { document: BusinessDocument; saying: Saying }) {
+function Particulars({ document, saying }: { document: BusinessDocument; saying: Localization }) {
   const { words, day, money } = saying;
   if (document.kind === 'quote') {
     const { scope, revisionRounds } = document;
@@ -142,7 +142,7 @@ function Particulars({ document, saying }: { document: BusinessDocument; saying:
 export function BusinessPaper({ document }: { document: BusinessDocument }) {
   const { number, seller, buyer, lines, notes, terms } = document;
   const language = document.language ?? 'en';
-  const saying = sayingOf(language, document);
+  const saying = localizationOf(language, document);
   const { words, money } = saying;
   const title = titleOf(document, words);
   return (

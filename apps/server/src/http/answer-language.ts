@@ -25,24 +25,24 @@ export function preferredLanguage(header: string | undefined, offered: readonly 
 }
 
 /** A request, and the languages that the site offers. */
-export interface Asked {
+export interface LanguageRequest {
   get: (name: 'languages') => readonly Language[] | undefined;
   req: Pick<HonoRequest, 'path' | 'header'>;
 }
 
 /** Whether what a call is told depends on `Accept-Language`: old clients, who know the paths of the specification, read English, and so does everybody where a site speaks nothing else. */
-function isLanguageAsked(c: Asked): boolean {
+function isLanguageAsked(c: LanguageRequest): boolean {
   return (c.get('languages')?.length ?? 0) > 1 && !isSpecPath(c.req.path);
 }
 
 /** In which language a call is answered (rest.asked-language). */
-export function answerLanguage(c: Asked): Language {
+export function answerLanguage(c: LanguageRequest): Language {
   if (!isLanguageAsked(c)) return first;
   return preferredLanguage(c.req.header('accept-language'), c.get('languages') ?? []);
 }
 
 /** What says that an answer went by `Accept-Language`, and what it came to; nothing where it did not. */
-export function languageHeaders(c: Asked): Record<string, string> {
+export function languageHeaders(c: LanguageRequest): Record<string, string> {
   if (!isLanguageAsked(c)) return {};
   const language = answerLanguage(c);
   return { Vary: 'Accept-Language', ...(language !== first && { 'Content-Language': language }) };

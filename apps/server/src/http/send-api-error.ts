@@ -23,7 +23,7 @@ export function sendApiError(
 function sendTrpcError(c: Context<AppEnv>, appError: AppError): Response {
   const { status, reason } = appError;
   const message = translateError(appError, answerLanguage(c));
-  sayLanguage(c);
+  setLanguageHeaders(c);
   c.header('Cache-Control', 'no-store');
   const code = codeOfStatus(status);
   const { requestId } = c.var;
@@ -32,7 +32,7 @@ function sendTrpcError(c: Context<AppEnv>, appError: AppError): Response {
   return c.json({ error }, status as ContentfulStatusCode);
 }
 
-function sayLanguage(c: Context<AppEnv>): void {
+function setLanguageHeaders(c: Context<AppEnv>): void {
   for (const [name, value] of Object.entries(languageHeaders(c))) c.header(name, value, { append: true });
 }
 
@@ -52,7 +52,7 @@ export function sendRestError(c: Context<AppEnv>, appError: AppError, failed = a
   const { status, reason, details, retryAfter } = appError;
   const language = answerLanguage(c);
   const isTranslated = language !== languages[0];
-  sayLanguage(c);
+  setLanguageHeaders(c);
   c.header('Cache-Control', 'no-store');
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   const message = reason === 'UNEXPECTED' && !isTranslated ? failed : translateError(appError, language);

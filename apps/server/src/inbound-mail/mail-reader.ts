@@ -34,7 +34,7 @@ export interface ReaderTiming {
 const skewMs = 60_000;
 
 /** So many tries in a row have to fail before anybody is told: connections break now and then. */
-const failuresUntilTold = 3;
+const failuresUntilNotice = 3;
 
 const usualTiming: ReaderTiming = { standbyMs: 5_000, pollMs: 60_000, retryMs: [1_000, 60_000] };
 
@@ -164,7 +164,7 @@ export class MailReader {
     const [first, longest] = this.#timing.retryMs;
     const wait = Math.min(first * 2 ** this.#failures, longest);
     this.#failures += 1;
-    if (error instanceof MailboxUnreadable && this.#failures >= failuresUntilTold) await this.#tell(error);
+    if (error instanceof MailboxUnreadable && this.#failures >= failuresUntilNotice) await this.#tell(error);
     return wait;
   }
 

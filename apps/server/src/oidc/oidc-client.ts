@@ -58,7 +58,7 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
 }
 
 /** What asks the person again, and has the provider say when. */
-function askingAgain(config: Configuration): Record<string, string> {
+function promptParameters(config: Configuration): Record<string, string> {
   const { claims_parameter_supported: takesClaims } = config.serverMetadata();
   const claims = JSON.stringify({ id_token: { auth_time: { essential: true } } });
   return { prompt: 'login', max_age: '0', ...(takesClaims && { claims }) };
@@ -115,7 +115,7 @@ async function beginFlow(
     code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
     code_challenge_method: 'S256',
     ...(preset === 'google' && domain && others.length === 0 && { hd: domain }),
-    ...(confirms && askingAgain(config)),
+    ...(confirms && promptParameters(config)),
   });
   return { url, flow };
 }

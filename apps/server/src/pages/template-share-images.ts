@@ -9,7 +9,7 @@ import type { LoadLocalizedParts } from './load-localized-parts';
 import type { PublishedTemplates } from './published-templates';
 
 /** About ten megabytes. */
-const mostKept = 200;
+const maxImages = 200;
 /** Who comes when this many wait is asked to come again: drawing takes a third of a second of a processor. */
 const mostWaiting = 20;
 const oneDay = 86_400;
@@ -34,7 +34,7 @@ export function templateShareImages({
   languages = [everyLanguage[0]],
 }: ShareImageOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const cache = new LRUCache<string, { version: string; image: Promise<Buffer> }>({ max: mostKept });
+  const cache = new LRUCache<string, { version: string; image: Promise<Buffer> }>({ max: maxImages });
   const inTurn = pLimit(1);
 
   const draw = (facts: ShareFacts, language: Language): Promise<Buffer> =>

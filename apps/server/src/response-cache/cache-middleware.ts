@@ -157,5 +157,5 @@ async function cacheableOf(
   ];
   cache.vary = [...new Set(varies)].join(', ');
   const body = Buffer.from(await response.arrayBuffer());
-  return { body, headers: cache, isStatic, saysWords: rule.saysWords?.(path) ?? [] };
+  return { body, headers: cache, isStatic, contentLanguages: rule.contentLanguages?.(path) ?? [] };
 }

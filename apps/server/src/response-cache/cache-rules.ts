@@ -8,7 +8,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
  * The languages whose pages' words an answer says; `all`: what is published as it is published, with translations that no page shows
  * and with the versions.
  */
-export type SaysWords = readonly Language[] | 'all';
+export type ContentLanguages = readonly Language[] | 'all';
 
 /**
  * Which responses may be stored. Besides this, the response itself has to agree: only a 200 with `Cache-Control: no-cache`
@@ -32,7 +32,7 @@ export type CacheRule = {
   /** Whether the application has to see who asks for this address before it is answered from memory. */
   asksFirst?: (address: string) => boolean;
   /** Which words of the site, which owners can change, the answer at a path has in it (public-pages.owner-words); left out: none. */
-  saysWords?: (path: string) => SaysWords;
+  contentLanguages?: (path: string) => ContentLanguages;
   /** The answers are pages, whose visits are counted. */
   isPage?: true;
   /** Headers that the answer may depend on besides those of `notWith`. Lower case. */
@@ -127,7 +127,7 @@ export function pageCacheRule(canonical: (address: string) => string | null): Ca
     prefix: '/',
     notWith: [],
     isPage: true,
-    saysWords: languageOfPage,
+    contentLanguages: languageOfPage,
     canonical,
     asksFirst: isStudioAddress,
   };

@@ -7,12 +7,12 @@ const headers = { 'content-type': 'application/json' };
 const made = (
   text: string,
   isStatic = false,
-  saysWords: CacheableResponse['saysWords'] = [],
+  contentLanguages: CacheableResponse['contentLanguages'] = [],
 ): CacheableResponse => ({
   body: Buffer.from(text),
   headers,
   isStatic,
-  saysWords,
+  contentLanguages,
 });
 
 /** A cache and an answer that is made when the test says so. */
@@ -47,7 +47,7 @@ test('an answer is kept until it is forgotten; a lasting one stays', async () =>
 test('other words take what says some in their language, lasting or not, and nothing else (public-pages.words-of-each-language)', async () => {
   const { cache, textOf, keep } = setUp();
   await keep('list', 'of prices');
-  const says = (key: string, isStatic: boolean, words: CacheableResponse['saysWords']) =>
+  const says = (key: string, isStatic: boolean, words: CacheableResponse['contentLanguages']) =>
     cache.load(key, async () => made(key, isStatic, words), patienceMs);
   await says('lasting English', true, ['en']);
   await says('English', false, ['en']);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Language } from '@app/contracts/languages';
 import { LRUCache } from 'lru-cache';
-import type { SaysWords } from './cache-rules';
+import type { ContentLanguages } from './cache-rules';
 
 /** All cached responses together, in all their encodings; the least recently used go first. */
 const MAX_BYTES = 48 * 1024 * 1024;
@@ -36,7 +36,7 @@ export type CachedResponse = {
   /** Not taken out of the catalogue: a change of it makes no difference. */
   isStatic: boolean;
   /** Which words it has in it that owners can change. */
-  saysWords: SaysWords;
+  contentLanguages: ContentLanguages;
 };
 
 /** A response that may be stored. */
@@ -45,7 +45,7 @@ export type CacheableResponse = {
   /** Without length, encoding and ETag. */
   headers: Readonly<Record<string, string>>;
   isStatic: boolean;
-  saysWords: SaysWords;
+  contentLanguages: ContentLanguages;
 };
 
 export type ResponseCache = {
@@ -92,10 +92,10 @@ function toEncoded(body: Buffer, etag: string, others: Readonly<Record<string, s
   return { body, etag, headers, headerList: Object.entries(headers).flat() };
 }
 
-function toCached({ body, headers, isStatic, saysWords }: CacheableResponse): CachedResponse {
+function toCached({ body, headers, isStatic, contentLanguages }: CacheableResponse): CachedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const plain = toEncoded(body, etag, headers);
-  return { plain, isStatic, saysWords, packed: new Map(), packing: new Map() };
+  return { plain, isStatic, contentLanguages, packed: new Map(), packing: new Map() };
 }
 
 async function encodeBody({ plain }: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedResponse> {
@@ -178,7 +178,8 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
       generation += 1;
       clearings += 1;
       underWay.clear();
-      for (const [key, answer] of cache.entries()) if (saysChanged(answer, changed)) cache.delete(key);
+      for (const [key, answer] of cache.entries())
+        if (showsChangedContent(answer, changed)) cache.delete(key);
     },
     clearSaying(text) {
       generation += 1;
@@ -194,8 +195,8 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
   };
 }
 
-function saysChanged({ saysWords }: CachedResponse, changed: readonly Language[]): boolean {
-  return saysWords === 'all' || saysWords.some((language) => changed.includes(language));
+function showsChangedContent({ contentLanguages }: CachedResponse, changed: readonly Language[]): boolean {
+  return contentLanguages === 'all' || contentLanguages.some((language) => changed.includes(language));
 }
 
 /** What comes in time; undefined otherwise. */

@@ -6,10 +6,10 @@ import { limits } from '@app/contracts/limits';
 import { TRPCError } from '@trpc/server';
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { authenticate } from '../http/authenticate';
+import { localizeMessage } from '../http/localize-message';
 import type { Procedures } from '../http/procedures';
 import { type AppEnv, logOf } from '../http/request-context';
 import { isForged, limitBody } from '../http/request-guards';
-import { sayInLanguage } from '../http/say-in-language';
 import { sendApiError, sendRestError } from '../http/send-api-error';
 import { sendJson } from '../http/send-json';
 import { callProcedure } from '../trpc/call-procedure';
@@ -100,8 +100,8 @@ function answering(route: RestRoute, { router }: Procedures, site: Site): Handle
         c.header('Content-Type', route.contentType);
         return c.body(Buffer.from(String(route.output(result, site)), 'base64'));
       }
-      const { said, headers } = sayInLanguage(c, route.output(result, site));
-      return await sendJson(c, writeJson(said), { status: route.status, own: { ...own, ...headers } });
+      const { localized, headers } = localizeMessage(c, route.output(result, site));
+      return await sendJson(c, writeJson(localized), { status: route.status, own: { ...own, ...headers } });
     } catch (error) {
       return errorAnswer(c, route, error);
     }

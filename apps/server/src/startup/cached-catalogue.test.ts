@@ -83,7 +83,7 @@ async function startServer(connection: DatabaseConnection = services.database.co
   return { changes, get, shown, titles, change };
 }
 
-const isKept = (response: Response) => response.headers.get('server-timing') === 'cache;desc=hit';
+const isCached = (response: Response) => response.headers.get('server-timing') === 'cache;desc=hit';
 
 beforeEach(async () => {
   services = await createTestServices();
@@ -146,7 +146,7 @@ describe('after a change on one of two servers', () => {
       for (const server of [here, there]) {
         await server.changes.caughtUp();
         expect(await server.shown()).toEqual({ titles: ['Anchor'], categories: ['Sea'] });
-        expect(isKept(await server.get(listAddress))).toBe(true);
+        expect(isCached(await server.get(listAddress))).toBe(true);
       }
       await change(here, { published, pending, category });
       expected(await here.shown());
@@ -173,18 +173,18 @@ test('a server that does not hear of changes answers anew, and keeps again when 
   await insertTemplate(services, { title: 'Anchor' });
   await server.changes.caughtUp();
   await server.titles();
-  expect(isKept(await server.get(listAddress))).toBe(true);
+  expect(isCached(await server.get(listAddress))).toBe(true);
 
   proxy.refuse();
   await vi.waitFor(() => expect(server.changes.isLive()).toBe(false), eventually);
   await services.database.sql`UPDATE template SET title = 'Edited unheard'`;
   expect(await server.titles()).toEqual(['Edited unheard']);
-  expect(isKept(await server.get(listAddress))).toBe(false);
+  expect(isCached(await server.get(listAddress))).toBe(false);
 
   proxy.resume();
   await vi.waitFor(() => expect(server.changes.isLive()).toBe(true), { timeout: 15_000 });
   await server.titles();
-  expect(isKept(await server.get(listAddress))).toBe(true);
+  expect(isCached(await server.get(listAddress))).toBe(true);
 });
 
 describe('an answer of the catalogue', () => {
@@ -199,7 +199,7 @@ describe('an answer of the catalogue', () => {
     const callers: Record<string, string>[] = [{}, { cookie: 'theme=dark' }, signedIn, anything];
     for (const headers of callers) {
       const response = await get(listAddress, headers);
-      expect(isKept(response)).toBe(true);
+      expect(isCached(response)).toBe(true);
       expect(await response.text()).toBe(first);
     }
     expect(services.statements.length).toBe(before);
@@ -209,7 +209,7 @@ describe('an answer of the catalogue', () => {
     const { get } = await startServer();
     await get(listAddress);
     const response = await get(listAddress, { authorization: 'Bearer pb_ended' });
-    expect(isKept(response)).toBe(false);
+    expect(isCached(response)).toBe(false);
     expect(response.status).toBe(401);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect((await get(listAddress)).headers.get('vary')).toMatch(/authorization/);
@@ -222,7 +222,7 @@ describe('an answer of the catalogue', () => {
     const titles = async (response: Response) =>
       z.object({ data: z.array(z.object({ title: z.string() })) }).parse(await response.json()).data;
     expect(await titles(await get('/api/templates'))).toEqual([]);
-    expect(isKept(await get('/api/templates', { cookie: 'theme=dark; signup_proof=x' }))).toBe(true);
+    expect(isCached(await get('/api/templates', { cookie: 'theme=dark; signup_proof=x' }))).toBe(true);
     const team: Record<string, string>[] = [
       { authorization: `Bearer ${token}` },
       { cookie: `session=${token}` },
@@ -231,7 +231,7 @@ describe('an answer of the catalogue', () => {
     for (const headers of team) {
       // The team sees more, and nobody else is given that.
       const response = await get('/api/templates', headers);
-      expect(isKept(response)).toBe(false);
+      expect(isCached(response)).toBe(false);
       expect(await titles(response)).toEqual([{ title: 'Pending' }]);
       expect(await titles(await get('/api/templates'))).toEqual([]);
     }
@@ -248,7 +248,7 @@ describe('an answer of the catalogue', () => {
     expect(text).not.toContain('Pending');
     for (const headers of [undefined, { cookie: `session=${token}` }]) {
       const response = await get('/api/templates/published', headers);
-      expect(isKept(response)).toBe(true);
+      expect(isCached(response)).toBe(true);
       expect(await response.text()).toBe(text);
     }
     expect((await get('/api/templates/published', { authorization: 'Bearer pb_ended' })).status).toBe(401);
@@ -285,7 +285,7 @@ describe('an answer of the catalogue', () => {
     const { get } = await startServer();
     await get(address);
     const again = await get(address);
-    expect(isKept(again)).toBe(false);
+    expect(isCached(again)).toBe(false);
     expect(again.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -304,7 +304,7 @@ describe('a page', () => {
     const { get } = await startServer();
     const first = await (await get('/templates', { cookie: 'session=x', host: 'evil.example' })).text();
     const second = await get('/templates?utm_source=mail', { authorization: 'Bearer x' });
-    expect(isKept(second)).toBe(true);
+    expect(isCached(second)).toBe(true);
     expect(await second.text()).toBe(first);
     expect(first).toContain(`page 1 of ${site}/templates for null`);
     expect(second.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -313,6 +313,6 @@ describe('a page', () => {
   test('that is not there is made each time', async () => {
     const { get } = await startServer();
     await get('/missing');
-    expect(isKept(await get('/missing'))).toBe(false);
+    expect(isCached(await get('/missing'))).toBe(false);
   });
 });

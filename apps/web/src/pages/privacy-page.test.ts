@@ -10,7 +10,7 @@ test.each([
   ['a sign-in', `at most ${sessionLives.remembered.absoluteMs / day} days`],
   ['a mailed code', `"until":"${limits.codeLifetimeMs / 60_000} minutes"`],
   ['a file that was not sent', `"until":"${limits.unsentFileMs / hour} hours"`],
-  ['a mail that is part of nothing', `what belongs to none ${limits.inboundMailKeptMs / day} days`],
+  ['a mail that is part of nothing', `what belongs to none ${limits.inboundMailRetentionMs / day} days`],
   ['a mail that waits', `what waits for one of us ${limits.inboundMailWaitsMs / day} days`],
   ['a draft of the team', `"until":"${limits.messageDraftMs / day} days after it was last touched"`],
   ['a notice', `"until":"${limits.noticesMs / day} days, and the last ${limits.notices} a person"`],

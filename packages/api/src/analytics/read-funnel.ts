@@ -25,7 +25,7 @@ type RequestPart = Part & { isNow: boolean };
 
 const steps = (): Steps => ({ page: 0, item: 0, cart: 0, ticket: 0, quote: 0, paid: 0 });
 
-interface Asked {
+interface FunnelRange {
   days: FigureDays;
   timeZone: string;
 }
@@ -34,7 +34,7 @@ interface Asked {
 const weekOf = (day: SQL) => sql<string>`to_char(date_trunc('week', ${day}), 'YYYY-MM-DD')`;
 
 /** The steps of visitors, who are nobody: added up from the figures of days. */
-function readVisitors(ctx: Context, by: FunnelPart | 'all', { days }: Asked): Promise<Part[]> {
+function readVisitors(ctx: Context, by: FunnelPart | 'all', { days }: FunnelRange): Promise<Part[]> {
   const dimension = by === 'template' || by === 'source' ? by : 'total';
   const value = by === 'week' ? weekOf(sql`${siteFigure.day}::timestamp`) : sql<string>`${siteFigure.value}`;
   const sum = (column: keyof typeof siteFigure.$inferSelect) =>
@@ -61,7 +61,7 @@ function readVisitors(ctx: Context, by: FunnelPart | 'all', { days }: Asked): Pr
  * The steps of requests that customers sent in the range themselves, and in the period before it, whenever the later ones came. A sale
  * without a quote was quoted, too: its price was agreed on.
  */
-function countRequests(ctx: Context, by: FunnelPart | 'all', { days, timeZone }: Asked) {
+function countRequests(ctx: Context, by: FunnelPart | 'all', { days, timeZone }: FunnelRange) {
   const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`;
   // An order is the only one of its ticket: a join adds no rows.
   const isQuoted = sql`${order.id} is not null or exists (
@@ -99,7 +99,11 @@ function countRequests(ctx: Context, by: FunnelPart | 'all', { days, timeZone }:
 }
 
 /** The steps of requests in the range for those templates that can be among the first `lines`: thousands were asked for. */
-function readWantedTemplates(ctx: Context, { days, timeZone }: Asked, lines: number): Promise<RequestPart[]> {
+function readWantedTemplates(
+  ctx: Context,
+  { days, timeZone }: FunnelRange,
+  lines: number,
+): Promise<RequestPart[]> {
   const counted = countRequests(ctx, 'template', { days: { ...days, before: days.from }, timeZone }).as(
     'counted',
   );

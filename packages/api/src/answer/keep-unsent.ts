@@ -16,7 +16,7 @@ import { prependToDraft } from '../draft/prepend-to-draft';
 import { actorOf, asActor } from '../mail/background-context';
 import { createNotices } from '../notice/create-notices';
 import type { HeldRow } from './held-answer-view';
-import { type LockedThread, whereItGoesOn } from './thread-of-answer';
+import { type LockedThread, resolveThread } from './thread-of-answer';
 
 interface Unsent {
   /** Why it could not be sent, in a sentence. */
@@ -35,7 +35,7 @@ export async function keepUnsent(outer: Context, held: HeldRow, { failure, leave
     // With the account went what it held.
     if (!author) return;
     const writer = asActor(ctx, actorOf(author));
-    const thread = await whereItGoesOn(ctx, held);
+    const thread = await resolveThread(ctx, held);
     // The account before the answer, as at every save of a draft.
     await lockActor(writer);
     const [gone] = await ctx.db.delete(heldAnswer).where(eq(heldAnswer.id, held.id)).returning();

@@ -20,7 +20,7 @@ import { respondToTicket } from '../ticket/respond-to-ticket';
 import { tagTicket } from '../ticket/tag-ticket';
 import type { HeldRow } from './held-answer-view';
 import { keepUnsent } from './keep-unsent';
-import { whereItGoesOn } from './thread-of-answer';
+import { resolveThread } from './thread-of-answer';
 
 /** One that fails for a reason of ours is tried again after this time, and holds up no other. */
 const retryMs = 30_000;
@@ -99,7 +99,7 @@ async function post(outer: Context, { id, authorId, ...held }: HeldRow): Promise
   const { assigneeId, tagIds } = held;
   if (assigneeId !== null)
     await skipOnAppError(ctx, (inner) => lockAdmin(inner, assigneeId, 'tickets:write'));
-  const { kind, id: threadId, label } = await whereItGoesOn(ctx, held);
+  const { kind, id: threadId, label } = await resolveThread(ctx, held);
   requireScope(ctx.actor, conversationScopes[kind].write);
   const gone = await ctx.db.delete(heldAnswer).where(eq(heldAnswer.id, id)).returning({ id: heldAnswer.id });
   if (gone.length === 0) throw new Gone();

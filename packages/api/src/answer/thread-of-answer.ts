@@ -62,12 +62,12 @@ function ofLead({ id, name }: { id: string; name: string }): LockedThread {
  * Where an answer goes that was held while its lead became a ticket, or its ticket was merged or sold: to that ticket, to the other one, or to the order. What
  * it goes to is locked. Throws when its thread is gone, and the answer with it.
  */
-export async function whereItGoesOn(ctx: Context, held: HeldThread): Promise<LockedThread> {
+export async function resolveThread(ctx: Context, held: HeldThread): Promise<LockedThread> {
   if (held.leadId !== null) {
     const lead = await lockLead(ctx, held.leadId);
-    return lead.ticketId === null ? ofLead(lead) : whereTicketGoesOn(ctx, lead.ticketId);
+    return lead.ticketId === null ? ofLead(lead) : resolveTicketThread(ctx, lead.ticketId);
   }
-  if (held.ticketId !== null) return whereTicketGoesOn(ctx, held.ticketId);
+  if (held.ticketId !== null) return resolveTicketThread(ctx, held.ticketId);
   const [of] = await ctx.db
     .select({ number: order.number })
     .from(order)
@@ -76,10 +76,10 @@ export async function whereItGoesOn(ctx: Context, held: HeldThread): Promise<Loc
   return lockOrder(ctx, of.number);
 }
 
-async function whereTicketGoesOn(ctx: Context, id: string): Promise<LockedThread> {
+async function resolveTicketThread(ctx: Context, id: string): Promise<LockedThread> {
   const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, id)).for('no key update');
   if (!row) throw new AppError('TICKET_NOT_FOUND');
-  if (row.mergedIntoId !== null) return whereTicketGoesOn(ctx, row.mergedIntoId);
+  if (row.mergedIntoId !== null) return resolveTicketThread(ctx, row.mergedIntoId);
   const [sale] =
     row.status === 'finalized'
       ? await ctx.db.select({ number: order.number }).from(order).where(eq(order.ticketId, id))

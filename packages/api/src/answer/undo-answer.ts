@@ -9,7 +9,7 @@ import { inTransaction } from '../core/transaction';
 import { getDraft } from '../draft/get-draft';
 import { prependToDraft } from '../draft/prepend-to-draft';
 import { toHeldAnswers } from './held-answer-view';
-import { whereItGoesOn } from './thread-of-answer';
+import { resolveThread } from './thread-of-answer';
 
 /**
  * Takes an own answer back that was not sent yet (ticket.undo-send), and answers it for the field, with the draft that it is now: should this answer get
@@ -20,7 +20,7 @@ export async function undoAnswer(outer: UserContext, { id, place }: z.output<typ
     const own = and(eq(heldAnswer.id, id), eq(heldAnswer.authorId, ctx.actor.id));
     const [held] = await ctx.db.select().from(heldAnswer).where(own);
     if (!held) throw new AppError('ANSWER_SENT');
-    const draftPlace = place ?? (await whereItGoesOn(ctx, held)).draftPlace;
+    const draftPlace = place ?? (await resolveThread(ctx, held)).draftPlace;
     // As at every save of a draft.
     await lockActor(ctx);
     // Waits for whoever is just sending it: then it is gone.

@@ -1,4 +1,4 @@
-import { auditActions, sayAction } from '@app/contracts/audit/actions';
+import { auditActions, describeAction } from '@app/contracts/audit/actions';
 import { importOptionsSchema } from '@app/contracts/import/schema';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { contactMessage } from '@app/db/schema/contact-message';
@@ -836,7 +836,7 @@ test.each(Object.entries(changes))(
     expect(filled).toEqual(told);
     expect(JSON.stringify(events)).not.toMatch(/argon2|password|Velvet/i);
     expect(Object.keys(auditActions)).toContain(last?.action);
-    expect(JSON.stringify(sayAction(last?.action ?? ''))).not.toContain('.');
+    expect(JSON.stringify(describeAction(last?.action ?? ''))).not.toContain('.');
   },
 );
 

@@ -1,4 +1,4 @@
-import { sayAction } from '@app/contracts/audit/actions';
+import { describeAction } from '@app/contracts/audit/actions';
 import { describeChanges } from '@app/contracts/audit/describe-changes';
 import type { auditFilterSchema } from '@app/contracts/audit/schema';
 import { auditEvent } from '@app/db/schema/audit-event';
@@ -72,7 +72,7 @@ async function* streamJsonLines(readAfter: ReadAfter<Row>): AsyncGenerator<strin
 }
 
 function toRecord(row: Row) {
-  const { before, after } = sayAction(row.action);
+  const { before, after } = describeAction(row.action);
   const changes = describeChanges(row.before, row.after);
   const sayAll = (side: 'before' | 'after') =>
     changes.flatMap((change) => (change[side] === null ? [] : `${change.field}: ${change[side]}`)).join('; ');

@@ -8,7 +8,7 @@ import { noteRefusal } from '../audit/record-sign-in';
 import { AppError, fieldError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { provePasskey, refuseCopy, usePasskey } from '../passkey/prove-passkey';
+import { provePasskey, refuseClonedPasskey, usePasskey } from '../passkey/prove-passkey';
 import { confirmPassword } from '../password/confirm-password';
 import {
   countConfirmation,
@@ -62,6 +62,7 @@ async function confirmByCode(outer: SessionContext, code: string): Promise<void>
 async function confirmByPasskey(outer: SessionContext, response: UsedPasskey): Promise<void> {
   const proof = await provePasskey(outer, outer.session.id, response);
   if (proof.passkey.userId !== outer.actor.id) throw new AppError('PASSKEY_REFUSED');
-  if (!(await inTransaction(outer, (ctx) => usePasskey(ctx, proof)))) return refuseCopy(outer, proof);
+  if (!(await inTransaction(outer, (ctx) => usePasskey(ctx, proof))))
+    return refuseClonedPasskey(outer, proof);
   await markConfirmed(outer, 'passkey');
 }

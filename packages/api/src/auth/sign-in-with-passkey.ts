@@ -9,7 +9,7 @@ import { clientKey } from '../core/rate-limits';
 import { accountSuspended } from '../core/require-actor';
 import { hashToken } from '../core/token';
 import { inTransaction } from '../core/transaction';
-import { type PasskeyProof, provePasskey, refuseCopy, usePasskey } from '../passkey/prove-passkey';
+import { type PasskeyProof, provePasskey, refuseClonedPasskey, usePasskey } from '../passkey/prove-passkey';
 import { forgiveLoginAttempts } from '../password/login-attempts';
 import { cancelFactorReset } from '../second-factor/cancel-factor-reset';
 import {
@@ -66,7 +66,7 @@ export async function signInWithPasskey(
     by: { way: 'passkey' },
     check: async () => {},
   });
-  if (!signedIn) return refuseCopy(ctx, proof);
+  if (!signedIn) return refuseClonedPasskey(ctx, proof);
   return answerSignIn(ctx, signedIn, { remember, byFactor: true });
 }
 
@@ -93,7 +93,7 @@ export async function confirmSignInWithPasskey(
       if (!(await closeChallenge(ctx, challenge.id))) throw signInOver(ctx);
     },
   });
-  if (!signedIn) return refuseCopy(outer, proof);
+  if (!signedIn) return refuseClonedPasskey(outer, proof);
   await forgiveLoginAttempts(outer, countedAttempt(outer, found));
   outer.request.setCookie(blankSignInChallengeCookie(outer));
   return { ...answerSignIn(outer, signedIn, { remember, byFactor: true }), remember };

@@ -2,7 +2,7 @@ import { currencySchema } from '@app/contracts/money/currency-schema';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
-import { sayDay } from '../core/company-day';
+import { dayInWords } from '../core/company-day';
 import type { BillingContext } from './billing-context';
 import type { InvoiceRow } from './invoice-row';
 
@@ -30,7 +30,7 @@ export async function mailInvoice(
     orderNumber,
     amount: formatMoney(totalCents, known),
     ...{ amountCents: totalCents, currency: known },
-    dueOn: dueOn && sayDay(dueOn),
+    dueOn: dueOn && dayInWords(dueOn),
     ...(dueOn && { dueDate: dueOn }),
   });
 }

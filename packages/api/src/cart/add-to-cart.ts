@@ -12,7 +12,7 @@ import { prepared, uuidArray } from '../core/prepared-statement';
 import { inTransaction } from '../core/transaction';
 import { getCart } from './get-cart';
 
-const areWanted = and(
+const isRequested = and(
   sql`${template.id} = any(${sql.placeholder('ids')}::uuid[])`,
   eq(template.status, 'published'),
 );
@@ -22,7 +22,7 @@ const lockWanted = prepared((db) =>
   db
     .select({ id: template.id })
     .from(template)
-    .where(areWanted)
+    .where(isRequested)
     .orderBy(asc(template.id))
     .for('share')
     .prepare('lock_wanted_templates'),
@@ -35,7 +35,7 @@ const addWanted = prepared((db) =>
       // Nothing for an account that is gone meanwhile: its refusal is the lock's to give.
       sql`select ${user.id}, ${template.id}, ${sql.placeholder('addedAt')}::timestamptz
         from ${template} cross join ${user}
-        where ${areWanted} and ${eq(user.id, sql.placeholder('userId'))}`,
+        where ${isRequested} and ${eq(user.id, sql.placeholder('userId'))}`,
     )
     .onConflictDoNothing()
     .prepare('add_cart_items'),

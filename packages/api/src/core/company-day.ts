@@ -13,7 +13,7 @@ export function endOfDay(day: string, timeZone: string) {
 }
 
 /** A day in words, such as "November 30, 2026". */
-export function sayDay(day: string): string {
+export function dayInWords(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );

@@ -6,7 +6,7 @@ import { AppError } from './app-error';
 import type { Context } from './context';
 import { prepared } from './prepared-statement';
 
-type Asked = Pick<Context, 'db' | 'identityProvider'>;
+type PolicyContext = Pick<Context, 'db' | 'identityProvider'>;
 type Account = Pick<typeof user.$inferSelect, 'role' | 'breakGlass' | 'hasPassword'>;
 
 const policy = prepared((db) =>
@@ -18,7 +18,7 @@ const policy = prepared((db) =>
 );
 
 /** Whether the team signs in with the identity provider alone (auth.provider-only). */
-export async function isTeamProviderOnly({ db, identityProvider }: Asked): Promise<boolean> {
+export async function isTeamProviderOnly({ db, identityProvider }: PolicyContext): Promise<boolean> {
   // Without a provider nobody of the team could sign in.
   if (!identityProvider) return false;
   const [row] = await policy(db).execute();
@@ -26,30 +26,39 @@ export async function isTeamProviderOnly({ db, identityProvider }: Asked): Promi
 }
 
 /** Whether this account signs in with the identity provider alone: of the team, and not for emergencies (auth.provider-only). */
-export async function isProviderOnly(ctx: Asked, account: Omit<Account, 'hasPassword'>): Promise<boolean> {
+export async function isProviderOnly(
+  ctx: PolicyContext,
+  account: Omit<Account, 'hasPassword'>,
+): Promise<boolean> {
   return isAdminRole(account.role) && !account.breakGlass && (await isTeamProviderOnly(ctx));
 }
 
 /** Whether this account signs in so only because it is kept for emergencies. */
-export async function isEmergency(ctx: Asked, account: Omit<Account, 'hasPassword'>): Promise<boolean> {
+export async function isEmergency(
+  ctx: PolicyContext,
+  account: Omit<Account, 'hasPassword'>,
+): Promise<boolean> {
   return isAdminRole(account.role) && account.breakGlass && (await isTeamProviderOnly(ctx));
 }
 
 /** Whether there is no password that this account could be asked for. */
-export async function isPasswordless(ctx: Asked, account: Account): Promise<boolean> {
+export async function isPasswordless(ctx: PolicyContext, account: Account): Promise<boolean> {
   return !account.hasPassword || (await isProviderOnly(ctx, account));
 }
 
 /** Whether a mailed code may set its password: where a sign-in was reported nobody comes in otherwise (auth.report-sign-in). */
 export async function mayReset(
-  ctx: Asked,
+  ctx: PolicyContext,
   account: Omit<Account, 'hasPassword'> & { newPasswordDueSince: Date | null },
 ): Promise<boolean> {
   return account.newPasswordDueSince !== null || !(await isProviderOnly(ctx, account));
 }
 
 /** Refuses whatever is no sign-in with the provider. Throws PROVIDER_ONLY. */
-export async function refuseProviderOnly(ctx: Asked, account: Omit<Account, 'hasPassword'>): Promise<void> {
+export async function refuseProviderOnly(
+  ctx: PolicyContext,
+  account: Omit<Account, 'hasPassword'>,
+): Promise<void> {
   if (await isProviderOnly(ctx, account)) throw providerOnly(ctx);
 }
 
@@ -79,12 +88,12 @@ export async function lockBreakGlass({ db }: Pick<Context, 'db'>): Promise<strin
 }
 
 /** Refuses to let the last of them go while the team signs in with the provider alone. Throws LAST_BREAK_GLASS. */
-export async function keepBreakGlass(ctx: Asked, leavingId: string): Promise<void> {
+export async function keepBreakGlass(ctx: PolicyContext, leavingId: string): Promise<void> {
   if (await isLastBreakGlass(ctx, leavingId)) throw new AppError('LAST_BREAK_GLASS');
 }
 
 /** Whether this is the last of them, and needed. */
-export async function isLastBreakGlass(ctx: Asked, id: string): Promise<boolean> {
+export async function isLastBreakGlass(ctx: PolicyContext, id: string): Promise<boolean> {
   const [row] = await policy(ctx.db).execute();
   if (row?.value !== true) return false;
   const able = await lockBreakGlass(ctx);

@@ -74,7 +74,7 @@ async function addToTemplate(ctx: Context, due: DuePicture, picture: NewPicture)
 async function bytesOf(services: Services, { id, url }: DuePicture): Promise<Uint8Array> {
   if (pathInArchive(url) === null) return fetchPicture(url, { allowPrivate: services.allowPrivateWebhooks });
   const bytes = await services.files.get(packedKey(id));
-  if (!bytes) throw new PictureFault(importMessages.pictureUnreadable, { isLasting: true });
+  if (!bytes) throw new PictureFault(importMessages.pictureUnreadable, { isPermanent: true });
   return bytes;
 }
 
@@ -90,8 +90,8 @@ async function fetchOne(services: Services, due: DuePicture): Promise<void> {
 }
 
 /** A refusal that no other try would change, in its words; null for what may pass. */
-function lastingFault(error: unknown): string | null {
-  if (error instanceof PictureFault) return error.isLasting ? error.message : null;
+function permanentFaultOf(error: unknown): string | null {
+  if (error instanceof PictureFault) return error.isPermanent ? error.message : null;
   return error instanceof AppError && error.status < 500 ? error.message : null;
 }
 
@@ -105,7 +105,7 @@ async function attempt(services: Services, due: DuePicture): Promise<void> {
     if (!isKnown)
       services.log.warn({ err: error, picture: due.id }, 'an imported picture could not be added');
     const known = isKnown ? error.message : new AppError('UNEXPECTED').message;
-    const fault = lastingFault(error) ?? (due.tries >= limits.importPictureTries ? known : null);
+    const fault = permanentFaultOf(error) ?? (due.tries >= limits.importPictureTries ? known : null);
     if (fault !== null) return markPictureFailed(services, due, fault);
     const dueAt = new Date(services.now().getTime() + retryMs * 2 ** due.tries);
     await services.db.update(importPicture).set({ dueAt }).where(eq(importPicture.id, due.id));

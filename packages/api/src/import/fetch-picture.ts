@@ -4,17 +4,17 @@ import { importMessages } from '@app/contracts/import/messages';
 import { limits } from '@app/contracts/limits';
 import { AddressRefused, pinnedLookup } from '../webhook/public-address';
 
-/** Why a picture could not be had. `isLasting`: another try would end the same. */
+/** Why a picture could not be had. `isPermanent`: another try would end the same. */
 export class PictureFault extends Error {
-  readonly isLasting: boolean;
-  constructor(message: string, { isLasting }: { isLasting: boolean }) {
+  readonly isPermanent: boolean;
+  constructor(message: string, { isPermanent }: { isPermanent: boolean }) {
     super(message);
-    this.isLasting = isLasting;
+    this.isPermanent = isPermanent;
   }
 }
 
-const lasting = (message: string) => new PictureFault(message, { isLasting: true });
-const passing = (message: string) => new PictureFault(message, { isLasting: false });
+const permanentFault = (message: string) => new PictureFault(message, { isPermanent: true });
+const passing = (message: string) => new PictureFault(message, { isPermanent: false });
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 /** Busy, or broken for the moment. */
@@ -28,7 +28,7 @@ function readBody(response: IncomingMessage): Promise<Uint8Array> {
     response.on('data', (part: Buffer) => {
       length += part.length;
       parts.push(part);
-      if (length > limits.fileBytes) reject(lasting(importMessages.pictureTooLarge));
+      if (length > limits.fileBytes) reject(permanentFault(importMessages.pictureTooLarge));
     });
     response.on('end', () => resolve(Buffer.concat(parts)));
     response.on('error', reject);
@@ -53,10 +53,10 @@ async function ask(url: URL, options: RequestOptions): Promise<{ bytes: Uint8Arr
     if (redirects.has(status) && answered.location) return { location: answered.location };
     if (status !== 200) {
       const message = importMessages.pictureStatus(status);
-      throw isPassing(status) ? passing(message) : lasting(message);
+      throw isPassing(status) ? passing(message) : permanentFault(message);
     }
     if (Number(answered['content-length'] ?? 0) > limits.fileBytes)
-      throw lasting(importMessages.pictureTooLarge);
+      throw permanentFault(importMessages.pictureTooLarge);
     return { bytes: await readBody(response) };
   } finally {
     request.destroy();
@@ -70,16 +70,16 @@ function isWebAddress({ protocol, username, password }: URL): boolean {
 async function follow(address: string, allowPrivate: boolean, signal: AbortSignal): Promise<Uint8Array> {
   let url = new URL(address);
   for (let asked = 0; asked <= limits.importPictureRedirects; asked += 1) {
-    if (!isWebAddress(url)) throw lasting(importMessages.pictureAddress);
+    if (!isWebAddress(url)) throw permanentFault(importMessages.pictureAddress);
     // Of every step: what redirects may lead anywhere.
     const lookup = await pinnedLookup(url, allowPrivate);
     signal.throwIfAborted();
     const answer = await ask(url, { lookup, signal });
     if ('bytes' in answer) return answer.bytes;
-    if (!URL.canParse(answer.location, url.href)) throw lasting(importMessages.pictureAddress);
+    if (!URL.canParse(answer.location, url.href)) throw permanentFault(importMessages.pictureAddress);
     url = new URL(answer.location, url);
   }
-  throw lasting(importMessages.pictureRedirects);
+  throw permanentFault(importMessages.pictureRedirects);
 }
 
 /**
@@ -94,7 +94,7 @@ export async function fetchPicture(
     return await follow(address, allowPrivate, AbortSignal.timeout(timeoutMs));
   } catch (error) {
     if (error instanceof PictureFault) throw error;
-    if (error instanceof AddressRefused) throw lasting(importMessages.picturePrivate);
+    if (error instanceof AddressRefused) throw permanentFault(importMessages.picturePrivate);
     throw passing(importMessages.pictureUnreachable);
   }
 }

@@ -62,7 +62,10 @@ describe('a picture from the web', () => {
     'http://2130706433/a.png',
   ])('%s is not called', async (address) => {
     const outcome = fetchPicture(address, { allowPrivate: false });
-    await expect(outcome).rejects.toMatchObject({ message: importMessages.picturePrivate, isLasting: true });
+    await expect(outcome).rejects.toMatchObject({
+      message: importMessages.picturePrivate,
+      isPermanent: true,
+    });
   });
 
   test.each([
@@ -75,7 +78,7 @@ describe('a picture from the web', () => {
       asked += 1;
       response.writeHead(302, { Location: location }).end();
     });
-    await expect(get(`${origin}/a.png`)).rejects.toMatchObject({ message, isLasting: true });
+    await expect(get(`${origin}/a.png`)).rejects.toMatchObject({ message, isPermanent: true });
     expect(asked).toBeLessThanOrEqual(limits.importPictureRedirects + 1);
   });
 
@@ -100,10 +103,10 @@ describe('a picture from the web', () => {
     [403, true],
     [429, false],
     [503, false],
-  ])('an answer of %i ends it: %s', async (status, isLasting) => {
+  ])('an answer of %i ends it: %s', async (status, isPermanent) => {
     const origin = await serve((_request, response) => response.writeHead(status).end());
     const message = importMessages.pictureStatus(status);
-    await expect(get(origin)).rejects.toMatchObject({ message, isLasting });
+    await expect(get(origin)).rejects.toMatchObject({ message, isPermanent });
   });
 
   test('one that does not come in time, or breaks off, may come later', async () => {
@@ -113,7 +116,7 @@ describe('a picture from the web', () => {
       request.socket.end();
     });
     for (const address of [silent, broken, 'http://127.0.0.1:9']) {
-      const passing = { message: importMessages.pictureUnreachable, isLasting: false };
+      const passing = { message: importMessages.pictureUnreachable, isPermanent: false };
       await expect(get(address, 300)).rejects.toMatchObject(passing);
     }
   });

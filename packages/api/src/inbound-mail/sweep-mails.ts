@@ -9,7 +9,7 @@ import type { Services } from '../core/context';
  */
 export async function sweepInboundMails({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const time = now().getTime();
-  const since = new Date(time - limits.inboundMailKeptMs);
+  const since = new Date(time - limits.inboundMailRetentionMs);
   await db
     .delete(inboundMail)
     .where(

@@ -307,7 +307,7 @@ test('one sender cannot fill tickets without end: what is too much waits for the
 });
 
 test('what became of nothing goes after a while, and its original with it (inbound-mail.how-long-kept)', async () => {
-  const long = new Date(Date.now() - limits.inboundMailKeptMs - 60_000);
+  const long = new Date(Date.now() - limits.inboundMailRetentionMs - 60_000);
   const headers = (name: string) => [
     `From: ${scene.customer.email}`,
     `To: ${scene.reply}`,

@@ -5,7 +5,7 @@ import { order } from '@app/db/schema/order';
 import { user } from '@app/db/schema/user';
 import { and, asc, eq, isNull, lt, notInArray, or } from 'drizzle-orm';
 import { invoiceRowColumns } from '../billing/invoice-row';
-import { sayDay } from '../core/company-day';
+import { dayInWords } from '../core/company-day';
 import type { Services } from '../core/context';
 import { inState, ofOrder } from './invoice-view';
 
@@ -60,7 +60,7 @@ export async function remindInvoices(services: Services): Promise<void> {
         amount: formatMoney(row.totalCents - row.settledCents, row.currency as Currency),
         amountCents: row.totalCents - row.settledCents,
         currency: row.currency as Currency,
-        dueOn: sayDay(dueOn),
+        dueOn: dayInWords(dueOn),
         dueDate: dueOn,
         last: reminders === reminderDays.length,
       });

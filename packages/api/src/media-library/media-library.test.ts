@@ -56,7 +56,7 @@ async function publish(...stories: ReturnType<typeof story>[]) {
   await ada.content.publish({ section, revisions: { [path]: await revision() } });
 }
 
-const isKept = (address: string) => services.files.stored.has(address.replace('/files/', ''));
+const isStored = (address: string) => services.files.stored.has(address.replace('/files/', ''));
 const nextDay = () => ({
   ...services,
   now: () => new Date(services.now().getTime() + limits.unsentFileMs + 1),
@@ -82,7 +82,7 @@ test('media.one-library: a picture is painted anew in several sizes, and found b
     focus: { x: 50, y: 50 },
   });
   expect(made.variants.map(({ width }) => width)).toEqual([240, 480, 720]);
-  for (const { url } of made.variants) expect(isKept(url)).toBe(true);
+  for (const { url } of made.variants) expect(isStored(url)).toBe(true);
   const found = async (search: string) =>
     (await ada.media.list({ search })).pictures.some(({ id }) => id === made.id);
   expect([await found('QUAY'), await found('boats.p'), await found('%'), await found('lorry')]).toEqual([
@@ -176,7 +176,7 @@ test('media.replaced-everywhere: words keep the id alone, and say what the libra
   const file = fileOf(await picture('jpeg', { width: 500, height: 400 }), 'dawn.jpg');
   const replaced = await ada.media.replace(formWith(file, { id: made.id, version: String(changed.version) }));
   expect(await shownPicture()).toMatchObject({ fileUrl: replaced.fileUrl, width: 500, alt: 'Boats at dawn' });
-  expect([isKept(made.fileUrl), isKept(replaced.fileUrl)]).toEqual([false, true]);
+  expect([isStored(made.fileUrl), isStored(replaced.fileUrl)]).toEqual([false, true]);
   // What the page is given comes back from the studio: it is no change, and none of it is kept.
   const { groups } = await ada.content.get({ section });
   const field = groups.flatMap(({ fields }) => fields).find((each) => each.path === path);
@@ -211,7 +211,7 @@ test('media.kept-while-used: a picture is not removed while words show it, and s
   await ada.media.remove(made);
   expect((await ada.media.list({ search: 'Kept while' })).total).toBe(0);
   await sweep();
-  expect(isKept(made.fileUrl)).toBe(true);
+  expect(isStored(made.fileUrl)).toBe(true);
   // It cannot be chosen any more, but comes back with the version that shows it.
   expect(await rejection(draft(story(made.id)))).toMatchObject({
     details: [{ field: path, message: mediaMessages.pictureGone }],
@@ -229,7 +229,7 @@ test('media.kept-while-used: a picture is not removed while words show it, and s
   await ada.media.remove(await ada.media.byId({ id: made.id }));
   await services.db.delete(contentVersion).where(eq(contentVersion.section, section));
   await sweep();
-  expect(isKept(made.fileUrl)).toBe(false);
+  expect(isStored(made.fileUrl)).toBe(false);
   expect(await services.db.$count(libraryPicture, eq(libraryPicture.id, made.id))).toBe(0);
 });
 
@@ -259,7 +259,7 @@ test('media.replaced-everywhere: of two who change a picture at once one is refu
   const results = await Promise.allSettled([replace(first, ada), replace(second, grace)]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const now = await ada.media.byId({ id: made.id });
-  expect([now.version, isKept(now.fileUrl), isKept(made.fileUrl)]).toEqual([2, true, false]);
+  expect([now.version, isStored(now.fileUrl), isStored(made.fileUrl)]).toEqual([2, true, false]);
   const known = await services.db.select({ fileUrl: libraryPicture.fileUrl }).from(libraryPicture);
   const originals = [...services.files.stored.keys()].filter((key) => key.includes('/original.'));
   expect(originals.toSorted()).toEqual(known.map(({ fileUrl }) => fileUrl.replace('/files/', '')).toSorted());

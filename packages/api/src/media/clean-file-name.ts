@@ -1,7 +1,7 @@
 import { type FileType, fileTypes } from '@app/contracts/file/schema';
 import { limits } from '@app/contracts/limits';
 
-const endings: Readonly<Record<FileType, RegExp>> = {
+const extensionPatterns: Readonly<Record<FileType, RegExp>> = {
   jpeg: /\.jpe?g$/i,
   png: /\.png$/i,
   gif: /\.gif$/i,
@@ -26,7 +26,9 @@ export function cleanFileName(given: string, type: FileType): string {
     .replace(/[.\s]+$/u, '');
   const ending = `.${fileTypes[type].ending}`;
   const stem = (
-    endings[type].test(plain) ? plain.replace(endings[type], '') : plain.replace(/\.\w{1,5}$/u, '')
+    extensionPatterns[type].test(plain)
+      ? plain.replace(extensionPatterns[type], '')
+      : plain.replace(/\.\w{1,5}$/u, '')
   ).replace(/^[.\s]+|[.\s]+$/gu, '');
   const kept = [...stem].slice(0, limits.fileName - ending.length).join('');
   return `${kept || (type === 'pdf' ? 'document' : 'picture')}${ending}`;

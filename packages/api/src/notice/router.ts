@@ -4,7 +4,7 @@ import { adminProcedure, router } from '../core/trpc';
 import { listNotices } from './list-notices';
 import { getSwitches, setSwitch } from './notice-switches';
 import { readAllNotices, readNotice, readPlace } from './read-notices';
-import { countUnread, listFresh } from './unread-notices';
+import { countUnread, listNewNotices } from './unread-notices';
 
 /** Of the caller alone, and of no use to a script. */
 const ownProcedure = adminProcedure.meta({ scope: 'never', restriction: 'any' });
@@ -12,7 +12,7 @@ const ownProcedure = adminProcedure.meta({ scope: 'never', restriction: 'any' })
 export const noticeRouter = router({
   list: ownProcedure.input(listNoticesSchema).query(({ ctx, input }) => listNotices(ctx, input)),
   unread: ownProcedure.query(({ ctx }) => countUnread(ctx)),
-  fresh: ownProcedure.query(({ ctx }) => listFresh(ctx)),
+  fresh: ownProcedure.query(({ ctx }) => listNewNotices(ctx)),
   read: ownProcedure.input(byIdSchema).mutation(({ ctx, input }) => readNotice(ctx, input)),
   readPlace: ownProcedure.input(readPlaceSchema).mutation(({ ctx, input }) => readPlace(ctx, input)),
   readAll: ownProcedure.mutation(({ ctx }) => readAllNotices(ctx)),

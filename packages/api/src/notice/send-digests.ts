@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { mailPaths } from '@app/contracts/mail/paths';
-import { sayNotice } from '@app/contracts/notice/kind';
+import { describeNotice } from '@app/contracts/notice/kind';
 import type { Transaction } from '@app/db/client';
 import { notice } from '@app/db/schema/notice';
 import { user } from '@app/db/schema/user';
@@ -92,7 +92,7 @@ async function mailDigest(
   const newest = unread.sort((a, b) => b.happenedAt.getTime() - a.happenedAt.getTime());
   const lines = newest
     .slice(0, limits.digestLines)
-    .map((row) => ({ text: sayNotice(row), path: pathOf(row) }));
+    .map((row) => ({ text: describeNotice(row), path: pathOf(row) }));
   if (lines.length === 0) return;
   await mail.enqueue(tx, {
     template: 'notice-digest',

@@ -14,7 +14,7 @@ export async function countUnread(ctx: UserContext) {
 }
 
 /** What the browser of the caller is to show now (notice.browser-notices): unread, and of this moment. */
-export async function listFresh(ctx: UserContext) {
+export async function listNewNotices(ctx: UserContext) {
   const since = new Date(ctx.now().getTime() - limits.freshNoticeMs);
   const rows = await ctx.db
     .select(noticeColumns)

@@ -69,7 +69,7 @@ export async function provePasskey(
 
 /**
  * Writes that a passkey was used, in the caller's transaction; false where it was removed meanwhile or its counter did not go on, so that
- * somebody may have a copy: let nobody in then, and call `refuseCopy` after the transaction.
+ * somebody may have a copy: let nobody in then, and call `refuseClonedPasskey` after the transaction.
  */
 export async function usePasskey(ctx: Context, { passkey: { id }, counter, backedUp }: PasskeyProof) {
   const goesOn = counter === 0 ? eq(passkey.counter, 0) : lt(passkey.counter, counter);
@@ -82,7 +82,10 @@ export async function usePasskey(ctx: Context, { passkey: { id }, counter, backe
 }
 
 /** Tells the owner and the activity of a passkey that may have been copied. Throws PASSKEY_COPIED, and PASSKEY_UNKNOWN for one that is gone. */
-export async function refuseCopy(outer: Context, { passkey: { id, userId } }: PasskeyProof): Promise<never> {
+export async function refuseClonedPasskey(
+  outer: Context,
+  { passkey: { id, userId } }: PasskeyProof,
+): Promise<never> {
   await inTransaction(outer, async (ctx) => {
     const [row] = await ctx.db
       .select({ id: user.id, name: user.name, email: user.email })

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@app/contracts/audit/actions';
-import { sayDisputeReason } from '@app/contracts/payment/dispute-reason';
+import { disputeReasonText } from '@app/contracts/payment/dispute-reason';
 import { type DisputeState, disputeStates, openDisputeStates } from '@app/contracts/payment/status';
 import { order } from '@app/db/schema/order';
 import { dispute, refund } from '@app/db/schema/payment';
@@ -66,7 +66,7 @@ export async function applyDispute(
       ...factsOf(row),
       amountCents: after.amountCents,
       dispute: reported.id,
-      reason: sayDisputeReason(after.reason),
+      reason: disputeReasonText(after.reason),
       state: after.state,
       evidenceDueAt: after.evidenceDueAt?.toISOString() ?? null,
     },
@@ -110,7 +110,7 @@ async function loseMoney(
     .reduce((sum, each) => sum - each.amountCents, row.amountCents);
   const lost = Math.min(amountCents, left);
   if (lost <= 0) return;
-  const words = `Lost in a dispute: ${sayDisputeReason(reason)}`;
+  const words = `Lost in a dispute: ${disputeReasonText(reason)}`;
   const made = await insertForeign(ctx, row, { id: providerId, amountCents: lost }, words);
   await followRefund(
     ctx,

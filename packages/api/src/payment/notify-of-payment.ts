@@ -1,12 +1,12 @@
 import { currencySchema } from '@app/contracts/money/currency-schema';
-import { sayDisputeReason } from '@app/contracts/payment/dispute-reason';
+import { disputeReasonText } from '@app/contracts/payment/dispute-reason';
 import { dayOf } from '@app/contracts/stats/range';
 import type { dispute } from '@app/db/schema/payment';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { BillingContext } from '../billing/billing-context';
 import type { OrderRow } from '../billing/order-row';
-import { sayDay } from '../core/company-day';
+import { dayInWords } from '../core/company-day';
 import { readSettings } from '../setting/read-settings';
 import { dueCents, type PaymentRow } from './order-money';
 
@@ -104,8 +104,8 @@ export async function notifyOfDisputed(
     ...contentOf(order, amountCents),
     reference,
     state,
-    reason: sayDisputeReason(reason),
-    evidenceDueOn: evidenceDueAt && sayDay(dayOf(evidenceDueAt, timeZone)),
+    reason: disputeReasonText(reason),
+    evidenceDueOn: evidenceDueAt && dayInWords(dayOf(evidenceDueAt, timeZone)),
   });
 }
 

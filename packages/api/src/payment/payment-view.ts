@@ -1,6 +1,6 @@
 import { filePaths } from '@app/contracts/file/schema';
 import type { Currency } from '@app/contracts/money/currency';
-import { sayDisputeReason } from '@app/contracts/payment/dispute-reason';
+import { disputeReasonText } from '@app/contracts/payment/dispute-reason';
 import { openDisputeStates } from '@app/contracts/payment/status';
 import type { dispute } from '@app/db/schema/payment';
 import { dueCents, type PaymentRow, type RefundRow } from './order-money';
@@ -66,7 +66,7 @@ function toDispute({ id, amountCents, reason, state, evidenceDueAt, createdAt }:
   return {
     id,
     amountCents,
-    reason: sayDisputeReason(reason),
+    reason: disputeReasonText(reason),
     state,
     evidenceDueAt: evidenceDueAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

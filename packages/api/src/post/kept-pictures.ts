@@ -25,7 +25,7 @@ async function readAlts({ db }: UserContext, ids: readonly string[]) {
 }
 
 /** Uploads of before that the library has not taken over yet: those that some post shows or showed. No other file of the site is one. */
-async function keptUploads({ db }: UserContext, keys: readonly string[]): Promise<ReadonlySet<string>> {
+async function uploadsInUse({ db }: UserContext, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const shown = db
     .select({ id: postVersionPicture.pictureId })
@@ -51,7 +51,7 @@ export async function keepPictures(ctx: UserContext, content: PostContent): Prom
   const altOf = (src: string) => alts.get(pictureIdOf(src) ?? '');
   const named = picturesOf(content).filter(({ src }) => pictureIdOf(src));
   const others = named.filter(({ src }) => altOf(src) === undefined);
-  const kept = await keptUploads(
+  const kept = await uploadsInUse(
     ctx,
     others.map(({ src }) => keyOf(src)),
   );

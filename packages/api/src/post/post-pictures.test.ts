@@ -46,7 +46,7 @@ const add = async (said: Record<string, string> = {}, file?: File) =>
 const cover = (id: string, alt = '') => ({ src: libraryAddress(id), alt });
 const inText = (id: string, alt = '') => [{ type: 'picture' as const, ...cover(id, alt) }];
 
-const isKept = (address: string) => services.files.stored.has(address.replace('/files/', ''));
+const isStored = (address: string) => services.files.stored.has(address.replace('/files/', ''));
 const nextDay = () => ({
   ...services,
   now: () => new Date(services.now().getTime() + limits.unsentFileMs + 1),
@@ -212,7 +212,7 @@ test('media.kept-while-used: a removed picture stays for earlier versions of a p
   const changed = await ada.post.update({ ...draft, cover: null, body: text });
   await ada.media.remove(made);
   await sweep();
-  expect(isKept(made.fileUrl)).toBe(true);
+  expect(isStored(made.fileUrl)).toBe(true);
   // It can be seen where the versions are compared, and cannot be chosen.
   expect(await ada.media.byIds({ ids: [id] })).toMatchObject([{ id, alt: 'Boats' }]);
   expect((await ada.post.version({ id: draft.id, number: 1 })).cover).toEqual(cover(id));
@@ -225,7 +225,7 @@ test('media.kept-while-used: a removed picture stays for earlier versions of a p
   await ada.post.remove({ ...back, version: back.version + 1 });
   await ada.media.remove(again);
   await sweep();
-  expect(isKept(made.fileUrl)).toBe(false);
+  expect(isStored(made.fileUrl)).toBe(false);
   expect(await services.db.$count(libraryPicture, eq(libraryPicture.id, id))).toBe(0);
 });
 
@@ -305,7 +305,7 @@ test('posts.own-pictures: uploads of before stay for posts that have them, and a
   });
   const changed = await ada.post.update({ ...made, body: text });
   await removeOldOrphans(nextDay());
-  expect([used, earlier, unused].map(isKept)).toEqual([true, true, false]);
+  expect([used, earlier, unused].map(isStored)).toEqual([true, true, false]);
   expect(await rejection(ada.post.update({ ...changed, body: pictured(unused) }))).toMatchObject({
     details: [{ field: 'body', message: mediaMessages.pictureGone }],
   });
@@ -314,7 +314,7 @@ test('posts.own-pictures: uploads of before stay for posts that have them, and a
   expect((await visitor.post.bySlug(made)).cover).toEqual({ src: used, alt: 'Boats' });
   await ada.post.remove({ ...changed, version: changed.version + 2 });
   await removeOldOrphans(nextDay());
-  expect([used, earlier].map(isKept)).toEqual([false, false]);
+  expect([used, earlier].map(isStored)).toEqual([false, false]);
 });
 
 test('posts.own-pictures: the library takes over uploads of before, and posts that name them show what it has', async () => {
@@ -352,7 +352,7 @@ test('posts.own-pictures: the library takes over uploads of before, and posts th
     width: 900,
   });
   // The release before may still show the file by its name, as long as a version names it.
-  expect([isKept(shown.src), isKept(now.fileUrl)]).toEqual([true, true]);
+  expect([isStored(shown.src), isStored(now.fileUrl)]).toEqual([true, true]);
   // What only an earlier version shows is in the library again with that.
   const latest = await ada.post.byId(made);
   await ada.post.restore({ ...latest, number: made.version });
@@ -361,7 +361,7 @@ test('posts.own-pictures: the library takes over uploads of before, and posts th
   const last = await ada.post.byId(made);
   await ada.post.remove(last);
   await removeOldOrphans(nextDay());
-  expect([isKept(shown.src), isKept(now.fileUrl)]).toEqual([false, true]);
+  expect([isStored(shown.src), isStored(now.fileUrl)]).toEqual([false, true]);
 });
 
 test('posts.own-pictures: no other file of the site is an upload of a post, neither typed nor taken over', async () => {

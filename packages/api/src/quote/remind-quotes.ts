@@ -5,7 +5,7 @@ import { quote } from '@app/db/schema/quote';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { daysAfter, endOfDay, sayDay } from '../core/company-day';
+import { dayInWords, daysAfter, endOfDay } from '../core/company-day';
 import type { Services } from '../core/context';
 import { readQuoteTerms } from './quote-terms';
 
@@ -59,7 +59,7 @@ export async function remindQuotes(services: Services): Promise<void> {
         ticketNumber,
         total: formatMoney(row.totalCents, row.currency as Currency),
         ...{ totalCents: row.totalCents, currency: row.currency as Currency },
-        lastDay: sayDay(row.validUntil),
+        lastDay: dayInWords(row.validUntil),
         validUntil: row.validUntil,
         endsToday,
       });

@@ -45,7 +45,7 @@ export async function readReportPeriod(ctx: Context, range: ReportRange): Promis
 }
 
 /** The same question of a range and of the period before it, at once. */
-export async function askOfBoth<Answer>(
+export async function queryBothPeriods<Answer>(
   { now, before }: ReportPeriod,
   ask: (span: Span) => Promise<Answer>,
 ): Promise<{ now: Answer; before: Answer | null }> {

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { clockShifts } from './clock-shifts';
-import { askOfBoth, readReportPeriod, type Span } from './read-report-period';
+import { queryBothPeriods, readReportPeriod, type Span } from './read-report-period';
 
 const weekHours = 7 * 24;
 /** The first Monday after the beginning of time as computers count it, in hours. */
@@ -66,7 +66,7 @@ const daysOfWeek = (week: readonly ArrivalCounts[]) =>
  */
 export async function reportHours(ctx: Context, { range }: z.output<typeof reportRangeSchema>) {
   const period = await readReportPeriod(ctx, range);
-  const { now, before } = await askOfBoth(period, (span) => countHours(ctx, period.timeZone, span));
+  const { now, before } = await queryBothPeriods(period, (span) => countHours(ctx, period.timeZone, span));
   return {
     timeZone: period.timeZone,
     hours: { now: hoursOfDay(now), before: before && hoursOfDay(before) },

@@ -5,7 +5,7 @@ import { ticketRating } from '@app/db/schema/ticket-rating';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
-import { askOfBoth, readReportPeriod, type Span } from './read-report-period';
+import { queryBothPeriods, readReportPeriod, type Span } from './read-report-period';
 
 export const ratedIn = ({ from, until }: Span) =>
   and(
@@ -30,7 +30,7 @@ async function countRatings(ctx: Context, span: Span) {
 export async function reportRatings(ctx: Context, { range }: z.output<typeof reportRangeSchema>) {
   const period = await readReportPeriod(ctx, range);
   const [{ now, before }, latest] = await Promise.all([
-    askOfBoth(period, (span) => countRatings(ctx, span)),
+    queryBothPeriods(period, (span) => countRatings(ctx, span)),
     ctx.db
       .select({
         ticketId: ticket.id,

@@ -4,7 +4,7 @@ import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { isRunning } from '../ticket/ticket-queue';
-import { askOfBoth, readReportPeriod, type Span } from './read-report-period';
+import { queryBothPeriods, readReportPeriod, type Span } from './read-report-period';
 
 /** Spam and what was merged away are nobody's work. Written as the indexes are that reports read. */
 export const isCounted = and(isNull(ticket.spamAt), isNull(ticket.mergedIntoId));
@@ -65,8 +65,8 @@ async function resolutions(ctx: Context, span: Span) {
 export async function reportTimes(ctx: Context, { range }: z.output<typeof reportRangeSchema>) {
   const period = await readReportPeriod(ctx, range);
   const [firstAnswer, resolution] = await Promise.all([
-    askOfBoth(period, (span) => firstAnswers(ctx, span)),
-    askOfBoth(period, (span) => resolutions(ctx, span)),
+    queryBothPeriods(period, (span) => firstAnswers(ctx, span)),
+    queryBothPeriods(period, (span) => resolutions(ctx, span)),
   ]);
   return { firstAnswer, resolution };
 }

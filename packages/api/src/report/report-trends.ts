@@ -36,7 +36,7 @@ const readArrivals = (ctx: Context, since: Date) =>
     .where(and(gte(ticket.createdAt, since), isCounted))
     .groupBy(sql`1`);
 
-const readEndings = (ctx: Context, since: Date) =>
+const readClosings = (ctx: Context, since: Date) =>
   ctx.db
     .select({ week: weekOf(endedAt), tickets: count() })
     .from(ticket)
@@ -70,10 +70,10 @@ export async function reportTrends(ctx: Context) {
   const weeks = latestWeeks(ctx.now());
   const since = new Date(`${weeks[0]}T00:00:00Z`);
   const { currency } = await readSettings(ctx);
-  const [openTickets, arrivals, endings, quoted, paid] = await Promise.all([
+  const [openTickets, arrivals, closings, quoted, paid] = await Promise.all([
     ctx.db.$count(ticket, and(isRunning, isCounted)),
     readArrivals(ctx, since),
-    readEndings(ctx, since),
+    readClosings(ctx, since),
     readQuoted(ctx, since, currency),
     readPaid(ctx, since, currency),
   ]);
@@ -84,7 +84,7 @@ export async function reportTrends(ctx: Context) {
     weeks
       .filter((later) => later > week)
       .reduce(
-        (open, later) => open - (of(arrivals, later)?.tickets ?? 0) + (of(endings, later)?.tickets ?? 0),
+        (open, later) => open - (of(arrivals, later)?.tickets ?? 0) + (of(closings, later)?.tickets ?? 0),
         openTickets,
       );
   return {

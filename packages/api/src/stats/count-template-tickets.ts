@@ -18,7 +18,7 @@ export interface TemplateTicketCounts extends Record<string, unknown> {
 }
 
 /** Lines of tickets that were opened between two moments; all without them. */
-function askedBetween(moments?: { from: string; until: string }): SQL {
+function openedBetween(moments?: { from: string; until: string }): SQL {
   if (!moments) return sql`true`;
   return sql`line.asked_at >= ${moments.from}::timestamptz and line.asked_at < ${moments.until}::timestamptz`;
 }
@@ -28,10 +28,10 @@ function askedBetween(moments?: { from: string; until: string }): SQL {
  * that can be among the first `limit`, and those of the period before are counted for the answer alone.
  */
 async function mostWanted(ctx: Context, limit: number, period?: Period): Promise<TemplateTicketCounts[]> {
-  const lines = sql`${ticketTemplate} as line where ${askedBetween(period)}`;
+  const lines = sql`${ticketTemplate} as line where ${openedBetween(period)}`;
   const before =
     period &&
-    sql`${ticketTemplate} as line where ${askedBetween({ from: period.before, until: period.from })}`;
+    sql`${ticketTemplate} as line where ${openedBetween({ from: period.before, until: period.from })}`;
   const rows = await ctx.db.execute<TemplateTicketCounts>(sql`
     with counted as (
       select line.template_id, null::text as title, count(*)::int as tickets

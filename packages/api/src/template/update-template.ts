@@ -93,7 +93,7 @@ function isSameText(one: string, other: string): boolean {
 }
 
 /** What the audit trail tells of a change: whatever people write, and what a change does to the status. */
-const isTold: Record<keyof TemplateFields | 'status' | 'rejectionReason', true> = {
+const isAudited: Record<keyof TemplateFields | 'status' | 'rejectionReason', true> = {
   title: true,
   tagline: true,
   description: true,
@@ -106,7 +106,7 @@ const isTold: Record<keyof TemplateFields | 'status' | 'rejectionReason', true> 
   status: true,
   rejectionReason: true,
 };
-const auditedFields = Object.keys(isTold) as (keyof typeof isTold)[];
+const auditedFields = Object.keys(isAudited) as (keyof typeof isAudited)[];
 
 /** As the table keeps them, so that the same ones in another order are no change. */
 const industriesOf = ({ industries }: UpdateTemplate) =>

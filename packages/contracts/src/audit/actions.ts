@@ -342,7 +342,7 @@ export function entityOf(action: AuditAction): AuditEntity {
 }
 
 /** What was done, around what it was done to: "published the template " and "". */
-export function sayAction(action: string): { before: string; after: string } {
+export function describeAction(action: string): { before: string; after: string } {
   const words: Readonly<Record<string, string>> = auditActions;
   const [before = '', after = ''] = (words[action] ?? `${action} {it}`).split('{it}');
   return { before, after };

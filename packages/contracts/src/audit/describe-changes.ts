@@ -47,37 +47,37 @@ const worded = new Set([
 ]);
 
 /** Fields that are for machines alone: ids of what has no number. */
-const unsaid = new Set(['refund']);
+const hiddenFields = new Set(['refund']);
 
 /** An amount in the currency that the event names, else as prices are written. */
-function sayAmount(cents: number, { currency }: Values): string {
+function describeAmount(cents: number, { currency }: Values): string {
   const known = currencySchema.safeParse(currency);
   return known.success ? formatMoney(cents, known.data) : formatAmount(cents);
 }
 
-function sayValue(field: string, value: unknown, of: Values): string {
+function describeValue(field: string, value: unknown, of: Values): string {
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') {
-    return field.endsWith('Cents') ? sayAmount(value, of) : value.toLocaleString('en-US');
+    return field.endsWith('Cents') ? describeAmount(value, of) : value.toLocaleString('en-US');
   }
   if (Array.isArray(value))
-    return value.length > 0 ? value.map((item) => sayValue(field, item, of)).join(', ') : 'none';
+    return value.length > 0 ? value.map((item) => describeValue(field, item, of)).join(', ') : 'none';
   if (typeof value === 'string') return worded.has(field) ? value.replaceAll(/[-_]/g, ' ') : value;
   if (typeof value !== 'object') return String(value);
   const parts: Values = { ...value };
   return Object.entries(parts)
-    .map(([part, inside]) => `${labelOf(part)}: ${sayValue(part, inside, parts)}`)
+    .map(([part, inside]) => `${labelOf(part)}: ${describeValue(part, inside, parts)}`)
     .join(', ');
 }
 
 /** What an event of the audit trail changed, field by field, in words. */
 export function describeChanges(before: Values | null, after: Values | null): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => !unsaid.has(field),
+    (field) => !hiddenFields.has(field),
   );
   const sayOf = (values: Values | null, field: string) =>
-    values?.[field] === undefined ? null : sayValue(field, values[field], values);
+    values?.[field] === undefined ? null : describeValue(field, values[field], values);
   return fields.map((field) => ({
     field: labelOf(field),
     before: sayOf(before, field),

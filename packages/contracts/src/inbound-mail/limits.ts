@@ -17,7 +17,7 @@ export const mailboxTriedMs = 10 * 60_000;
 /** A reply address counts for so long after its ticket was closed or finalized. */
 export const replyAddressMs = 180 * 24 * 3_600_000;
 /** How long mails are kept that became part of nothing, and those that wait for somebody. */
-export const inboundMailKeptMs = 90 * 24 * 3_600_000;
+export const inboundMailRetentionMs = 90 * 24 * 3_600_000;
 export const inboundMailWaitsMs = 365 * 24 * 3_600_000;
 /** A picture of at most so many bytes inside a mail's text is decoration, such as the logo of a signature. */
 export const inlineDecorationBytes = 12_000;

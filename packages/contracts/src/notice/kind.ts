@@ -36,7 +36,7 @@ export interface NoticeFacts {
 }
 
 /** A notice in one sentence; several of a kind at one place are one (notice.grouped-by-place). */
-export function sayNotice({ kind, label, byName, count }: NoticeFacts): string {
+export function describeNotice({ kind, label, byName, count }: NoticeFacts): string {
   const who = byName ?? 'Somebody';
   if (kind === 'overdue') return `${label} has passed its target`;
   if (kind === 'unsent') {

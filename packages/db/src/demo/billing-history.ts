@@ -1,4 +1,4 @@
-import { sayDisputeReason } from '@app/contracts/payment/dispute-reason';
+import { disputeReasonText } from '@app/contracts/payment/dispute-reason';
 import type { RefundState } from '@app/contracts/payment/status';
 import type { order } from '../schema/order';
 import type { dispute, payment, refund } from '../schema/payment';
@@ -61,7 +61,7 @@ export function historyOf(
       return event(refundActions[state], paymentId, team, createdAt ?? sold.orderDate, facts);
     }),
     ...disputes.map(({ paymentId, amountCents, reason, toldAt }) => {
-      const facts = { amountCents, currency: sold.currency, reason: sayDisputeReason(reason) };
+      const facts = { amountCents, currency: sold.currency, reason: disputeReasonText(reason) };
       return event('order.disputePayment', paymentId, null, toldAt, facts);
     }),
   ];

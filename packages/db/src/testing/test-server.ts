@@ -117,7 +117,7 @@ async function removeAbandonedFolders(): Promise<void> {
     if (!owner || isAlive(owner)) continue;
     const dataDir = join(tmpdir(), name);
     try {
-      await stopLeftover(dataDir);
+      await stopOrphan(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
     } catch {
       // Somebody else's folder: theirs to remove.
@@ -125,7 +125,7 @@ async function removeAbandonedFolders(): Promise<void> {
   }
 }
 
-async function stopLeftover(dataDir: string): Promise<void> {
+async function stopOrphan(dataDir: string): Promise<void> {
   if (!findPostmaster(clusterFolder(dataDir))) return;
   const leftover: EmbeddedPostgres = await startEmbeddedPostgres({
     dataDir,

@@ -10,7 +10,7 @@ const seconds = z.number().int().nullable();
 const share = z.number().nullable();
 const times = z.object({ count, medianSeconds: seconds, p90Seconds: seconds });
 const firstAnswer = times.extend({ inTimeShare: share });
-const come = z.array(z.object({ tickets: count, messages: count }));
+const arrivalCounts = z.array(z.object({ tickets: count, messages: count }));
 const ratings = z.object({ good: count, bad: count, count, share });
 
 /** A figure of the range, and of as many days before; null without a range. */
@@ -19,7 +19,11 @@ const compared = <Shape extends z.ZodType>(shape: Shape) =>
 
 const shapes: Record<Report, z.ZodObject> = {
   times: z.object({ firstAnswer: compared(firstAnswer), resolution: compared(times) }),
-  hours: z.object({ timeZone: z.string(), hours: compared(come), weekdays: compared(come) }),
+  hours: z.object({
+    timeZone: z.string(),
+    hours: compared(arrivalCounts),
+    weekdays: compared(arrivalCounts),
+  }),
   people: z.object({
     compared: z.boolean(),
     people: z.array(

@@ -73,7 +73,7 @@ async function soakSite(site: SoakSite, options: SoakOptions): Promise<SoakResul
 
   const open = await Promise.all(Array.from({ length: screens }, () => soak.signIn()));
   const followed = open.map((client) => new LiveScreen(client));
-  const { people, desks } = await comeIn(soak, owner, options.workers);
+  const { people, desks } = await signInEverybody(soak, owner, options.workers);
   const [disturbances] = await Promise.all([disturb(site, totalMs, report), delay(totalMs)]);
   report('nobody comes any more');
   soak.state = 'closing';
@@ -109,7 +109,7 @@ async function soakSite(site: SoakSite, options: SoakOptions): Promise<SoakResul
 }
 
 /** Half of them customers, a quarter visitors, the rest scripts; and two of the team at their desks. */
-async function comeIn(soak: Soak, owner: SiteClient, workers: number) {
+async function signInEverybody(soak: Soak, owner: SiteClient, workers: number) {
   const desks = [await soak.signIn(), await soak.signIn()];
   const scripts = Math.ceil(workers / 8);
   const tokens = await Promise.all(

@@ -1,4 +1,4 @@
-import { type NoticeKind, sayNotice } from '@app/contracts/notice/kind';
+import { describeNotice, type NoticeKind } from '@app/contracts/notice/kind';
 import { noticeMessages } from '@app/contracts/notice/messages';
 import { VisuallyHidden } from '@mantine/core';
 import {
@@ -43,7 +43,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
     <ul className={classes.list} aria-label="Notices">
       {notices.map((notice) => {
         const KindIcon = icons[notice.kind];
-        const sentence = sayNotice(notice);
+        const sentence = describeNotice(notice);
         return (
           <li key={notice.id} className={classes.item} data-unread={!notice.isRead || undefined}>
             <Link
@@ -86,7 +86,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
 
 /** A number does not break at its hyphens; a name or a title may be as long as a line. */
 function Sentence({ notice }: { notice: Notice }) {
-  const sentence = sayNotice(notice);
+  const sentence = describeNotice(notice);
   const begin = sentence.indexOf(notice.label);
   if (notice.place === 'lead' || notice.place === 'template' || begin < 0) return <span>{sentence}</span>;
   return (

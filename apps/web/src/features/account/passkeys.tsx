@@ -38,7 +38,7 @@ export function Passkeys() {
   );
 }
 
-interface Asked {
+interface PasskeyDialog {
   about: 'add' | 'rename' | 'remove';
   passkey: Passkey | null;
   opened: boolean;
@@ -46,7 +46,7 @@ interface Asked {
 
 function PasskeyList({ factor: { passkeys, since } }: { factor: SecondFactor }) {
   const addButton = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PasskeyDialog | null>(null);
   const remove = trpc.passkey.remove.useMutation({
     meta: {
       done: passkeyMessages.removed,
@@ -54,10 +54,10 @@ function PasskeyList({ factor: { passkeys, since } }: { factor: SecondFactor }) 
       showsOwnErrors: true,
     },
   });
-  const shows = (about: Asked['about']) => asked?.about === about && asked.opened;
+  const shows = (about: PasskeyDialog['about']) => asked?.about === about && asked.opened;
   const close = () => setAsked((last) => last && { ...last, opened: false });
   const isLast = passkeys.length === 1 && since === null;
-  const ask = (about: Asked['about'], passkey: Passkey | null = null) =>
+  const ask = (about: PasskeyDialog['about'], passkey: Passkey | null = null) =>
     setAsked({ about, passkey, opened: true });
   return (
     <>

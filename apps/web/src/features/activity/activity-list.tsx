@@ -1,4 +1,4 @@
-import { sayAction } from '@app/contracts/audit/actions';
+import { describeAction } from '@app/contracts/audit/actions';
 import { dateLocale } from '@app/contracts/locale';
 import { TimeOfDay } from '~/ui/display/date-time';
 import { UserAvatar } from '~/ui/display/user-avatar';
@@ -61,7 +61,7 @@ export function ActivityList({ events, scrollId, stale }: ActivityListProps) {
 }
 
 function Sentence({ event }: { event: ActivityEvent }) {
-  const { before, after } = sayAction(event.action);
+  const { before, after } = describeAction(event.action);
   return (
     <p className={classes.sentence}>
       <strong>{event.actorName}</strong> {before}

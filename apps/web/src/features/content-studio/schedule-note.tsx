@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { sayCompanyTime } from '~/lib/format/company-time';
+import { formatCompanyTime } from '~/lib/format/company-time';
 import classes from './schedule-note.module.css';
 import type { useContentActions } from './use-content-actions';
 import { type Content, fieldsOf } from './use-studio-form';
@@ -15,7 +15,7 @@ export function ScheduleNote({ content, actions }: ScheduleNoteProps) {
   const { schedule, timeZone } = content;
   if (!schedule) return null;
   const { id, by, failure, publishAt, words } = schedule;
-  const time = sayCompanyTime(publishAt, timeZone);
+  const time = formatCompanyTime(publishAt, timeZone);
   const differences = fieldsOf(content)
     .filter(({ path }) => path in words)
     .map(({ path, field: { label }, published, standard }) => ({

@@ -2,10 +2,10 @@ import { inboundReasons } from '@app/contracts/inbound-mail/outcome';
 import { Link } from '@tanstack/react-router';
 import type { InboundMailRow } from './inbound-mail-search';
 
-type Told = Pick<InboundMailRow, 'reason' | 'error' | 'ticketNumber' | 'leadId' | 'handledBy'>;
+type ReasonFacts = Pick<InboundMailRow, 'reason' | 'error' | 'ticketNumber' | 'leadId' | 'handledBy'>;
 
 /** Why a mail is where it is, who decided it, and which ticket or contact message it is about. */
-export function ReasonText({ mail }: { mail: Told }) {
+export function ReasonText({ mail }: { mail: ReasonFacts }) {
   const { reason, error, ticketNumber, leadId, handledBy } = mail;
   const why =
     reason === 'byHand' ? handledBy && `${handledBy} decided so.` : reason && inboundReasons[reason];

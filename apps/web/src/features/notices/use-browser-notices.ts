@@ -1,4 +1,4 @@
-import { sayNotice } from '@app/contracts/notice/kind';
+import { describeNotice } from '@app/contracts/notice/kind';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { linkToNotice } from '~/entities/notice/link-to-notice';
@@ -48,7 +48,7 @@ export function useBrowserNotices(): () => void {
     const show = async () => {
       if (browserPermission() !== 'granted' || (await someTabIsVisible())) return;
       for (const notice of await client.notice.fresh.query()) {
-        const shown = new Notification(sayNotice(notice), { tag: `${notice.id}-${notice.count}` });
+        const shown = new Notification(describeNotice(notice), { tag: `${notice.id}-${notice.count}` });
         shown.onclick = () => {
           window.focus();
           shown.close();

@@ -17,13 +17,13 @@ type Values = Event['before'];
 
 /** What was written stands in the conversation. */
 type ConversationAction = 'order.reply' | 'order.respond' | 'order.addNote' | 'order.keepUnsent';
-type Told = Exclude<
+type HistoryEvent = Exclude<
   Extract<AuditAction, `order.${string}` | `invoice.${string}`>,
   `${string}.export` | ConversationAction
 >;
 
 /** What happened, in a word or two; an action without one does not compile. */
-const titles: Record<Told, string> = {
+const titles: Record<HistoryEvent, string> = {
   'order.create': 'Placed',
   'order.process': orderStatusLabels.processing,
   'order.complete': orderStatusLabels.completed,

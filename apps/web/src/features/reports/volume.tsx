@@ -9,17 +9,17 @@ import { ChartCard } from '~/ui/charts/chart-card';
 import { Comparison } from '~/ui/charts/comparison';
 import classes from './reports-screen.module.css';
 
-type Come = RouterOutputs['report']['hours']['hours'];
+type ArrivalCounts = RouterOutputs['report']['hours']['hours'];
 
 const hourOf = (_: unknown, hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-const all = ({ tickets, messages }: Come['now'][number]) => tickets + messages;
-const barsOf = ({ now, before }: Come, labelOf: (each: unknown, place: number) => string): Bar[] =>
+const all = ({ tickets, messages }: ArrivalCounts['now'][number]) => tickets + messages;
+const barsOf = ({ now, before }: ArrivalCounts, labelOf: (each: unknown, place: number) => string): Bar[] =>
   now.map((come, place) => {
     const earlier = before?.[place];
     return { label: labelOf(come, place), count: all(come), before: earlier ? all(earlier) : null };
   });
-const sumOf = (come: Come['before']) => come?.reduce((sum, each) => sum + all(each), 0);
+const sumOf = (come: ArrivalCounts['before']) => come?.reduce((sum, each) => sum + all(each), 0);
 
 /** When tickets and messages of customers come (dashboard.report-volume). */
 export function Volume({ input }: { input: ReportInput }) {

@@ -9,7 +9,7 @@ import classes from './webhooks.module.css';
 import type { Webhook } from './webhooks-search';
 
 /** How often to look while the first attempt of a message is under way. */
-const lookAgainMs = 1_500;
+const pollMs = 1_500;
 
 const deliveryNouns = { one: 'delivery', many: 'deliveries' };
 
@@ -22,7 +22,7 @@ export function DeliveryLog({ webhook, page }: { webhook: Webhook; page: number 
       placeholderData: (previous) => previous,
       refetchInterval: ({ state: { data } }) =>
         data?.deliveries.some(({ status, attempts }) => status === 'pending' && attempts === 0)
-          ? lookAgainMs
+          ? pollMs
           : false,
     },
   );

@@ -7,7 +7,7 @@ import classes from './webhooks.module.css';
 import type { Delivery, Webhook } from './webhooks-search';
 
 /** How often to look while the answer is on its way. */
-const lookAgainMs = 500;
+const pollMs = 500;
 
 const isUnderWay = (delivery: Delivery | undefined) =>
   delivery?.status === 'pending' && delivery.attempts === 0;
@@ -23,7 +23,7 @@ export function WebhookTest({ webhook: { id, name, enabled } }: { webhook: Webho
     {
       enabled: testId !== undefined,
       refetchInterval: ({ state: { data } }) =>
-        isUnderWay(data?.deliveries.find((each) => each.id === testId)) ? lookAgainMs : false,
+        isUnderWay(data?.deliveries.find((each) => each.id === testId)) ? pollMs : false,
     },
   );
   const delivery = log.data?.deliveries.find((each) => each.id === testId);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { SessionContext, useServerSession } from './session';
 import { onSessionChange } from './session-channel';
-import { clearStoredSession, refreshStoredUser, repeatUnheardLogout, storedToken } from './session-storage';
+import { clearStoredSession, refreshStoredUser, retryPendingLogout, storedToken } from './session-storage';
 
 /** The server notes no more often that somebody is there. */
 const sessionActivityMs = 5 * 60_000;
@@ -32,6 +32,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return router.subscribe('onResolved', ask);
   }, [isSignedIn, router, me]);
   useEffect(() => onSessionChange(() => void me.invalidate()), [me]);
-  useEffect(() => void repeatUnheardLogout().catch(() => {}), []);
+  useEffect(() => void retryPendingLogout().catch(() => {}), []);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -64,7 +64,7 @@ describe('the stored session', () => {
   it('calls as nobody after a logout that was not heard, until somebody signs in', async () => {
     const page = await loadPage();
     page.clearStoredSession();
-    page.noteUnheardLogout();
+    page.storePendingLogout();
     expect((await loadPage()).authorization()).toEqual({ authorization: 'Bearer nobody' });
     page.storeSession({ token: 't2', user }, false);
     expect(page.authorization()).toEqual({ authorization: 'Bearer t2' });

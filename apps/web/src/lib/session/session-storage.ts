@@ -2,7 +2,7 @@
 const keys = { token: 'token', authToken: 'auth_token', user: 'user' } as const;
 
 /** Kept while the server has not heard of a logout: it would know this browser again by the cookie, which no script can remove. */
-const unheardKey = 'logout_unheard';
+const pendingLogoutKey = 'logout_unheard';
 
 interface StoredSession {
   token: string;
@@ -40,38 +40,38 @@ export function adoptStoredSession(): void {
 
 /** The header that says who calls; empty without a session. After a logout that the server has not heard of it is nobody's, which counts before the cookie. */
 export function authorization(): Record<string, string> {
-  const token = storedToken() ?? (isLogoutUnheard() ? 'nobody' : null);
+  const token = storedToken() ?? (hasPendingLogout() ? 'nobody' : null);
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-function isLogoutUnheard(): boolean {
-  return storages().some((storage) => storage.getItem(unheardKey) !== null);
+function hasPendingLogout(): boolean {
+  return storages().some((storage) => storage.getItem(pendingLogoutKey) !== null);
 }
 
 /** Remembers that the server has yet to hear of the logout. */
-export function noteUnheardLogout(): void {
+export function storePendingLogout(): void {
   try {
-    storages()[1]?.setItem(unheardKey, '1');
+    storages()[1]?.setItem(pendingLogoutKey, '1');
   } catch {
     // A full storage: the cookie may sign in again.
   }
 }
 
 /** Tells the server of a logout that it has not heard of, by the cookie alone; until that succeeds the next page tries again. */
-export async function repeatUnheardLogout(): Promise<void> {
-  if (!isLogoutUnheard() || storedToken()) return;
+export async function retryPendingLogout(): Promise<void> {
+  if (!hasPendingLogout() || storedToken()) return;
   const { ok } = await fetch('/trpc/auth.logout', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
   });
-  if (ok) for (const storage of storages()) storage.removeItem(unheardKey);
+  if (ok) for (const storage of storages()) storage.removeItem(pendingLogoutKey);
 }
 
 /** Forgets the session in this tab and this browser. */
 export function clearStoredSession(): void {
   tokenInMemory = null;
   for (const storage of storages()) {
-    for (const key of [...Object.values(keys), unheardKey]) storage.removeItem(key);
+    for (const key of [...Object.values(keys), pendingLogoutKey]) storage.removeItem(key);
   }
 }
 

@@ -7,7 +7,7 @@ import { trpc } from '~/lib/api/trpc';
 import { isHydrated } from '~/lib/loading/hydration';
 import { forgetDrafts } from '~/lib/storage/safe-storage';
 import { announceSessionChange } from './session-channel';
-import { clearStoredSession, noteUnheardLogout, storeSession } from './session-storage';
+import { clearStoredSession, storePendingLogout, storeSession } from './session-storage';
 
 /** The signed-in user as the server knows them. */
 export type SessionUser = NonNullable<RouterOutputs['auth']['me']>;
@@ -118,9 +118,9 @@ export function useSessionActions() {
    */
   const signOut = useCallback(
     async (to: '/' | '/auth') => {
-      const heard = await logout().catch(() => null);
+      const acknowledged = await logout().catch(() => null);
       clearStoredSession();
-      if (!heard) noteUnheardLogout();
+      if (!acknowledged) storePendingLogout();
       // An answer that is still under way would sign in again where the server could not be told.
       await queryClient.cancelQueries({ queryKey: meKey });
       // Said before the way out: /auth sends whoever is signed in on to where they came from.
@@ -131,7 +131,7 @@ export function useSessionActions() {
       changeUser(queryClient, null);
       announceSessionChange();
       // The identity provider signs out as well (auth.provider-logout).
-      if (heard?.next) window.location.assign(heard.next);
+      if (acknowledged?.next) window.location.assign(acknowledged.next);
     },
     [logout, navigate, queryClient],
   );

@@ -42,7 +42,7 @@ interface BulkDialogProps<Filter, Result extends ChangeResult> extends BulkFrame
 }
 
 /** What goes along with the typed text: how far the change is. */
-interface Kept<Result extends ChangeResult> {
+interface StoredProgress<Result extends ChangeResult> {
   progress?: BulkProgress<Result> | null;
 }
 
@@ -68,7 +68,7 @@ export function BulkDialog<Filter, Result extends ChangeResult>(props: BulkDialo
       if (progress) guard.report({ ...typed, progress }, blank(typed));
       else guard.forget();
     },
-    () => (guard.read()?.values as Kept<Result> | undefined)?.progress ?? null,
+    () => (guard.read()?.values as StoredProgress<Result> | undefined)?.progress ?? null,
   );
   const isAsked = state.phase === 'asked';
   const text = JSON.stringify(typed ?? {});
