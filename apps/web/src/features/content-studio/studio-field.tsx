@@ -7,7 +7,7 @@ import { MenuInput } from './menu-input';
 import { OlderWords } from './older-words';
 import { showWords } from './show-words';
 import classes from './studio-form.module.css';
-import { ToldListContext } from './told-words';
+import { ToldListContext } from './told-list-context';
 import { draftedValue, type FieldView } from './typed-words';
 import { CallsContext } from './use-refused-places';
 import type { Content, StudioForm } from './use-studio-form';

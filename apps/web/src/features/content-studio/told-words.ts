@@ -1,7 +1,6 @@
 import type { TranslatedField } from '@app/content/editing/field';
 import { type TranslatedText, textAt, textsOf, withText } from '@app/content/editing/translated-texts';
 import type { OtherLanguage } from '@app/contracts/other-languages';
-import { createContext } from 'react';
 import type { FieldView } from './typed-words';
 
 export type Words = Readonly<Record<string, unknown>>;
@@ -13,9 +12,6 @@ export interface ToldEntry extends Words {
 
 /** What the server knows of the list that an entry is in. */
 export type ToldList = Pick<FieldView, 'standard' | 'published' | 'builtTranslations' | 'toldOf'>;
-
-/** The list around; null where nothing is told in other languages. */
-export const ToldListContext = createContext<ToldList | null>(null);
 
 function findEntry(entries: unknown, { id }: ToldEntry): ToldEntry | undefined {
   return Array.isArray(entries) ? (entries as ToldEntry[]).find((entry) => entry.id === id) : undefined;

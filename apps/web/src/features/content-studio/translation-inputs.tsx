@@ -7,12 +7,12 @@ import { isWrong } from './errors-within';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
 import noteClasses from './older-words.module.css';
+import { ToldListContext } from './told-list-context';
 import {
   builtWordsOf,
   olderTexts,
   shownTranslation,
   type ToldEntry,
-  ToldListContext,
   typeTranslation,
   type Words,
 } from './told-words';
