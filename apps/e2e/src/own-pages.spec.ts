@@ -113,6 +113,7 @@ test('public-pages.owner-menus: entries are moved, hidden and added by keys, see
   const address = header.getByRole('combobox', { name: 'Address, Health check' });
   await address.fill('/free-it-check');
   await address.press('Escape');
+  await header.getByRole('textbox', { name: 'Words in French, Health check' }).fill('Bilan gratuit');
   const entries = (on: { getByRole: Page['getByRole'] }) =>
     on.getByRole('navigation', { name: 'Main' }).locator(':scope > ul > li > a').allTextContents();
   const arranged = ['Templates', 'Company', 'Contact Us', 'Services', 'Health check'];
@@ -134,7 +135,8 @@ test('public-pages.owner-menus: entries are moved, hidden and added by keys, see
   await visitor.getByRole('banner').getByRole('link', { name: 'Health check' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'A free look at your IT' })).toBeVisible();
   await visitor.goto('/fr/about');
-  await expect(visitor.getByRole('banner').getByRole('link', { name: 'Health check' })).toBeVisible();
+  await expect(visitor.getByRole('banner').getByRole('link', { name: 'Bilan gratuit' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Health check' })).toHaveCount(0);
 
   await restoreFirst(page);
   await expect

@@ -1,9 +1,14 @@
+import type { OtherLanguage } from '@app/contracts/other-languages';
 import type { MenuLink } from './site-words';
 
 /** An entry of a menu as the owner arranges it: one of the build by its address, or one with words of their own. */
 export interface MenuEntry extends MenuLink {
   readonly shown: boolean;
+  /** What one with words of their own says in other languages; the first one stands for what is left out. */
+  readonly translations?: MenuTranslations;
 }
+
+type MenuTranslations = Readonly<Partial<Record<OtherLanguage, { readonly label?: string }>>>;
 
 /** What an owner begins with: everything that the build has, in sight. */
 export function entriesOf(links: readonly MenuLink[]): MenuEntry[] {

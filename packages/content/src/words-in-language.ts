@@ -132,15 +132,29 @@ function ownWords(language: Language, words: Words): Words {
   return Object.fromEntries(own);
 }
 
+/** A published menu with the owner's words of a language. */
+function menuIn(language: Language, path: string, word: unknown): unknown {
+  if (!path.startsWith('menus.') || !Array.isArray(word)) return word;
+  return word.map(({ translations, ...entry }: Parts) => ({
+    ...entry,
+    ...(translations as Translations | undefined)?.[language],
+  }));
+}
+
 function wordsOfOther(language: Language, words: Words): Words {
-  const kept = Object.entries(words).filter(([path]) => isOfEveryLanguage(path));
+  const kept = Object.entries(words)
+    .filter(([path]) => isOfEveryLanguage(path))
+    .map(([path, word]) => [path, menuIn(language, path, word)] as const);
   const lists = exchangeEntries(words, (list, entry) => localizeEntry(list, language, entry));
   return { ...Object.fromEntries(kept), ...lists, ...ownWords(language, words) };
 }
 
 function wordsOfFirst(words: Words): Words {
   const lists = exchangeEntries(words, (_list, { translations: _others, ...entry }) => entry);
-  return { ...ownWords(first, words), ...lists };
+  const own = Object.entries(ownWords(first, words)).map(
+    ([path, word]) => [path, menuIn(first, path, word)] as const,
+  );
+  return { ...Object.fromEntries(own), ...lists };
 }
 
 const made = new WeakMap<Words, Map<Language, Words>>();

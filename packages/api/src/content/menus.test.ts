@@ -1,6 +1,8 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import { headerNavigation } from '@app/content/navigation';
+import { wordsIn } from '@app/content/words-in-language';
 import { contentMessages } from '@app/contracts/content/messages';
+import { limits } from '@app/contracts/limits';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type Api, callAs, createClient, rejection } from '../testing/callers';
 import { insertUser } from '../testing/rows';
@@ -55,9 +57,36 @@ test('public-pages.owner-menus: what is published is in the header, and programs
   expect((await ada.content.exportWords()).words['menus.header']).toHaveLength(2);
 });
 
+test('public-pages.owner-menus: an entry of the owner says in French what they say there, and those of the site what the site says', async () => {
+  const translations = { fr: { label: ' Atelier ' } };
+  const own = { label: 'Workshop', href: '/our-workshop', shown, translations };
+  const ofSite = { label: 'Templates', href: '/templates', shown, translations };
+  const revisions = await draft('menus.header', [own, ofSite]);
+  await ada.content.publish({ section: 'menus', revisions });
+  const published = await readPublishedWords(services.db);
+  expect(published['menus.header']).toEqual([
+    { ...own, translations: { fr: { label: 'Atelier' } } },
+    { label: 'Templates', href: '/templates', shown },
+  ]);
+  setSiteWords(wordsIn('fr', published));
+  expect(headerNavigation.map(({ label }) => label)).toContain('Atelier');
+  setSiteWords(wordsIn('en', published));
+  expect(headerNavigation.map(({ label }) => label)).toContain('Workshop');
+  expect(JSON.stringify(wordsIn('en', published))).not.toContain('Atelier');
+  const { words } = await visitor.content.publishedSection({ section: 'menus' });
+  expect(words['menus.header']).toContainEqual({
+    ...{ label: 'Workshop', href: '/our-workshop' },
+    translations: { fr: { label: 'Atelier' } },
+  });
+  const long = { fr: { label: 'x'.repeat(limits.menuLabel + 1) } };
+  expect(await refusalOf([{ ...own, translations: long }])).toEqual([
+    expect.stringContaining('menus.header.0.translations.fr.label'),
+  ]);
+});
+
 test('public-pages.owner-menus: what the site promises cannot be hidden, renamed, or taken away', async () => {
   expect(await refusalOf([{ label: 'Templates', href: '/templates', shown: false }])).toEqual([
-    expect.stringMatching(/^menus\.header\.0\.href People, manuals and tests look for this entry/),
+    expect.stringMatching(/^menus\.header\.0\.href Manuals and help texts lead people to this entry/),
   ]);
   expect(await refusalOf([{ label: 'x', href: '/privacy', shown: false }], 'menus.legal')).toHaveLength(1);
   await draft('menus.company', [{ label: 'Clients', href: '/clients', shown: false }]);

@@ -46,7 +46,11 @@ export async function listPublishedSections(ctx: Pick<Context, 'db' | 'languages
 function asShown(path: string, value: unknown): unknown {
   const field = findField(path);
   if (field?.kind !== 'menu') return value;
-  return arrangeMenu(field.entries, value as MenuEntry[]).map(({ label, href }) => ({ label, href }));
+  const entries = value as MenuEntry[];
+  return arrangeMenu(field.entries, entries).map(({ label, href }) => {
+    const translations = entries.find((entry) => entry.href === href)?.translations;
+    return { label, href, ...(translations && { translations }) };
+  });
 }
 
 /**

@@ -183,16 +183,25 @@ function schemaOf(field: EditableField, object: ObjectSchema): z.ZodType {
     : entries;
 }
 
+const menuLabel: WordField = {
+  kind: 'line',
+  path: 'label',
+  label: 'Words',
+  least: 1,
+  most: limits.menuLabel,
+};
+
 /** Entries of the site keep their words; others lead to a page of this site or, over https, of another one (public-pages.owner-menus). */
 function menuSchema({ label, entries: ofSite, fixed, most }: MenuField, object: ObjectSchema): z.ZodType {
   const labels = new Map(ofSite.map((entry) => [entry.href, entry.label]));
   const own = object({
-    label: oneLineOf('Words', 1, limits.menuLabel),
+    label: wordSchema(menuLabel),
     href: oneLineOf('Address', 1, limits.menuAddress).refine(
       isMenuAddress,
       contentMessages.menuAddressInvalid,
     ),
     shown: z.boolean(),
+    translations: translationsSchema([menuLabel], object),
   });
   return z
     .array(own, { error: contentMessages.required(label) })
@@ -205,7 +214,11 @@ function menuSchema({ label, entries: ofSite, fixed, most }: MenuField, object: 
       }
     })
     .transform((entries) =>
-      entries.map((entry) => ({ ...entry, label: labels.get(entry.href) ?? entry.label })),
+      entries.map(({ translations, ...entry }) => {
+        const label = labels.get(entry.href);
+        if (label !== undefined) return { ...entry, label };
+        return translations ? { ...entry, translations } : entry;
+      }),
     );
 }
 

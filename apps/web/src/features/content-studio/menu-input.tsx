@@ -8,6 +8,7 @@ import { IconEye, IconEyeOff, IconLock, IconPlus } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useRef } from 'react';
 import { trpc } from '~/lib/api/trpc';
+import { useOtherLanguages } from '~/lib/routing/use-other-languages';
 import { moved } from '~/ui/lists/moved';
 import { SortableList, type SortableRow } from '~/ui/lists/sortable-list';
 import { useEntryKeys } from './entry-keys';
@@ -140,6 +141,7 @@ function MenuRow({ field, entry, row, errorAt, onChange, onRemove }: MenuRowProp
 type OwnEntryProps = Pick<MenuRowProps, 'entry' | 'errorAt' | 'onChange'> & { name: string };
 
 function OwnEntry({ entry, name, errorAt, onChange }: OwnEntryProps) {
+  const others = useOtherLanguages();
   const { data = [] } = trpc.post.all.useQuery();
   const own = data.filter(({ kind }) => kind === 'page').map(postPath);
   const pages = Object.keys(pageMetadata).filter((path) => path !== '/auth');
@@ -154,6 +156,23 @@ function OwnEntry({ entry, name, errorAt, onChange }: OwnEntryProps) {
         onChange={(event) => onChange({ ...entry, label: event.currentTarget.value })}
         error={errorAt('label')}
       />
+      {others.map(({ language, name: inLanguage }) => (
+        <TextInput
+          key={language}
+          size="md"
+          lang={language}
+          label={`Words in ${inLanguage}`}
+          aria-label={`Words in ${inLanguage}, ${name}`}
+          description={`Left empty, pages in ${inLanguage} say the English ones.`}
+          maxLength={limits.menuLabel}
+          value={entry.translations?.[language]?.label ?? ''}
+          onChange={(event) => {
+            const label = event.currentTarget.value;
+            onChange({ ...entry, translations: { ...entry.translations, [language]: { label } } });
+          }}
+          error={errorAt(`translations.${language}.label`)}
+        />
+      ))}
       <Autocomplete
         size="md"
         label="Address"
