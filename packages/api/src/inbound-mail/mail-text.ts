@@ -3,8 +3,10 @@ import { limits } from '@app/contracts/limits';
 /** Characters that hide others, or turn the direction of what follows. */
 const hiding = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const controls = /[^\P{Cc}\n\t]/gu;
-/** Longest HTML that is turned into text, in characters. */
-const longestHtml = 2_000_000;
+/** Longest HTML that is turned into text, in characters: a second of work, and more than twice what is kept of the text. */
+const longestHtml = 500_000;
+/** A picture that is written into HTML: no text, and often longer than all of it. */
+const inlineData = /\bdata:[^"'\s>]{1000,}/g;
 /** Elements within one another that are read, and those at which reading ends; looked at after so many characters. */
 const deepestRead = 60;
 const deepestOpen = 500;
@@ -68,7 +70,7 @@ async function withinDepth(html: string): Promise<string> {
 export async function htmlToText(html: string): Promise<string> {
   // Loaded with the first mail: the server starts without it.
   const { convert } = await import('html-to-text');
-  return convert(await withinDepth(html.slice(0, longestHtml)), {
+  return convert(await withinDepth(html.replace(inlineData, 'data:').slice(0, longestHtml)), {
     wordwrap: false,
     limits: { maxDepth: deepestRead, maxInputLength: longestHtml, ellipsis: '…' },
     selectors: [
