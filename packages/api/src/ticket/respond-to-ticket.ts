@@ -17,8 +17,11 @@ import { transitionTicket } from './transition-ticket';
  * ALREADY_FINALIZED, TICKET_WRITTEN when somebody wrote after `lastSeenMessageId`, and what `attachFiles` throws.
  */
 export async function respondToTicket(outer: UserContext, input: z.output<typeof respondToTicketSchema>) {
-  return inTransaction(outer, async (ctx) => {
-    const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, input.id)).for('no key update');
+  return inTransaction(outer, async (unlocked) => {
+    const [row] = await unlocked.db.select().from(ticket).where(eq(ticket.id, input.id)).for('no key update');
+    // One moment for all that follows, or the closing would come before the answer that it was sent with.
+    const at = unlocked.now();
+    const ctx = { ...unlocked, now: () => at };
     if (row && (await wasSent(ctx, row.id, input.submitKey))) {
       // The answer to "Send" got lost, and the second try was "Send and close".
       return input.close && row.status === 'in_progress' ? closeTicket(ctx, row) : readTeamTicket(ctx, row);

@@ -279,6 +279,17 @@ describe('answering', () => {
     });
   });
 
+  test('an answer and the closing it was sent with have one time, however long the writing takes', async () => {
+    const { ticket } = await openTicket();
+    const now = () => {
+      services.clock.advance(1);
+      return services.now();
+    };
+    const slowAdmin = await callAs({ ...services, now }, adminRow);
+    const closed = await slowAdmin.ticket.respond({ id: ticket.id, adminResponse: 'Done', close: true });
+    expect(closed.history).toMatchObject([{ kind: 'closed', at: closed.messages.at(-1)?.createdAt }]);
+  });
+
   test('refuses a blank answer, an unknown ticket and a finalized one', async () => {
     const { ticket } = await openTicket();
     expect(await rejection(admin.ticket.respond({ id: ticket.id, adminResponse: '  ' }))).toMatchObject({
