@@ -20,7 +20,7 @@ const english = {
   total: 'Total',
   /** A tax as the settings call it. */
   tax: (name: string) => name,
-  fromPrice: (price: string) => `From ${price}`,
+  startingPrice: (price: string) => messages.startingPrice(price),
   free: messages.priceFree as string,
   onRequest: messages.priceOnRequest as string,
   answerable: 'You can simply answer this mail: what you write arrives on the same page.',
@@ -41,7 +41,7 @@ const french: typeof english = {
   subtotal: 'Sous-total',
   total: 'Total',
   tax: (name) => taxNameIn('fr', name),
-  fromPrice: (price) => `À partir de ${price}`,
+  startingPrice: (price) => `À partir de ${price}`,
   free: 'Gratuit',
   onRequest: 'Prix sur demande',
   answerable: fr`Vous pouvez simplement répondre à cet e-mail : votre réponse arrivera sur la même page.`,

@@ -191,7 +191,7 @@ function PriceTable({ what, rows }: { what: string; rows: readonly Row[] }) {
   );
 }
 
-/** The templates of a ticket with the prices of that day. */
+/** The templates of a ticket with the prices of that day, in the words of their cards (catalogue.price-words). */
 export function TicketLines({ lines, totalCents }: { lines: readonly TicketLine[]; totalCents: number }) {
   const words = useWords();
   const { shortMoney } = use(ReaderContext);
@@ -199,7 +199,7 @@ export function TicketLines({ lines, totalCents }: { lines: readonly TicketLine[
   const priceOf = ({ priceKind, priceCents }: TicketLine) => {
     if (priceKind === 'free') return words.free;
     if (priceKind === 'on_request') return words.onRequest;
-    return priceKind === 'range' ? words.fromPrice(amount(priceCents)) : amount(priceCents);
+    return words.startingPrice(amount(priceCents));
   };
   const isUnpriced = totalCents === 0 && countUnpriced(lines) > 0;
   const total = totalCents === 0 ? words.free : amount(totalCents);

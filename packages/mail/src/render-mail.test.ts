@@ -150,6 +150,8 @@ test('a reminder leads through the login to the cart', async () => {
   expect(subject).toBe('4 templates wait in your cart');
   expect(html).toContain('href="https://www.example.com/auth?next=%2Ftemplates"');
   expect(text).toContain('Harbor Hotel');
+  for (const words of ['Starting from $249', 'Starting from $50', 'Free', 'Price on request'])
+    expect(text).toContain(words);
   const [line] = sampleMails['cart-reminder'].lines;
   if (!line) throw new Error('no line');
   const one = await renderMail({ ...sampleMails['cart-reminder'], lines: [line] }, site);
