@@ -48,10 +48,11 @@ export function CollectionPage() {
           <>
             <p className={classes.count}>{words.templates(templates.length, more)}</p>
             <ul className={classes.templates}>
-              {templates.map((template) => (
+              {templates.map((template, place) => (
                 <li key={template.id} {...deferredLayout}>
                   <TemplateCard
                     template={template}
+                    place={place}
                     headingLevel={2}
                     action={<CartButton template={template} describedBy={templateTitleId(template.id)} />}
                     favorite={<FavoriteButton template={template} />}

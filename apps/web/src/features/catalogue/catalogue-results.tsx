@@ -89,9 +89,14 @@ export function CatalogueResults({ search, action, favorite }: CatalogueResultsP
             aria-busy={isWaiting}
             data-waiting={isWaiting || undefined}
           >
-            {templates.map((template) => (
+            {templates.map((template, place) => (
               <li key={template.id} {...deferredLayout}>
-                <TemplateCard template={template} action={action(template)} favorite={favorite(template)} />
+                <TemplateCard
+                  template={template}
+                  place={place}
+                  action={action(template)}
+                  favorite={favorite(template)}
+                />
               </li>
             ))}
           </ul>

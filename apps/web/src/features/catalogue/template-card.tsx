@@ -16,6 +16,8 @@ interface TemplateCardProps {
   favorite: ReactNode;
   /** Of its title: 3 below the heading of a section, 2 below that of the page. */
   headingLevel?: 2 | 3;
+  /** Its place in the list: covers behind the first leave the line to it and to the fonts. */
+  place?: number;
 }
 
 /** Widths of a card in its grids. */
@@ -30,13 +32,18 @@ export function templateTitleId(id: string): string {
  * A template of the catalogue, the same on every page (catalogue.template-card). All of it leads to its own
  * page (catalogue.item-page).
  */
-export function TemplateCard({ template, action, favorite, headingLevel = 3 }: TemplateCardProps) {
+export function TemplateCard({ template, action, favorite, headingLevel = 3, place = 0 }: TemplateCardProps) {
   const titleId = templateTitleId(template.id);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={classes.card} aria-labelledby={titleId} tabIndex={-1} data-template={template.id}>
       <div className={classes.cover} data-cover>
-        <TemplateCover seed={template.slug} cover={template.cover} sizes={coverSizes} />
+        <TemplateCover
+          seed={template.slug}
+          cover={template.cover}
+          sizes={coverSizes}
+          fetchPriority={place > 0 ? 'low' : undefined}
+        />
       </div>
       <div className={classes.body}>
         <p className={classes.category}>{template.category?.name ?? words.categoryFallback}</p>
