@@ -50,11 +50,11 @@ export const companyProfilePage = editable(
   (): Translated<typeof english.companyProfilePage> => ({
     title: 'Plaquette de l’entreprise',
     intro:
-      'Qui nous sommes, ce que nous faisons et comment nous joindre, dans un document (en anglais) à garder ou à transmettre.',
+      'Qui nous sommes, ce que nous faisons et comment nous joindre, dans un document à garder ou à transmettre.',
     href: brochure.href,
     downloadName: brochure.downloadName,
     frameTitle: 'Plaquette de l’entreprise, document PDF',
-    fallback: 'Votre navigateur ne peut pas afficher le document ici.',
+    fallback: 'Sur cet appareil, le document s’ouvre dans une page à part.',
     openLabel: 'Ouvrir la plaquette (PDF)',
     downloadLabel: brochure.label,
     contents: {

@@ -55,7 +55,7 @@ export const companyProfilePage = editable(
       href: brochure.href,
       downloadName: brochure.downloadName,
       frameTitle: 'Company profile, PDF document',
-      fallback: 'Your browser cannot show the document here.',
+      fallback: 'On this device the document opens on a page of its own.',
       openLabel: 'Open the company profile (PDF)',
       downloadLabel: brochure.label,
       contents: {

@@ -1,7 +1,6 @@
 import { companyProfilePage } from '@app/content/about';
 import { companyWords } from '@app/content/company-words';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
 import { addressHere } from '~/lib/routing/language-address';
 import accent from '~/ui/buttons/accent-button.module.css';
 import { LinkButton } from '~/ui/buttons/link-button';
@@ -14,11 +13,9 @@ import classes from './company-profile-page.module.css';
 
 const { contents } = companyProfilePage;
 const href = addressHere(companyProfilePage.href);
-const route = getRouteApi('/_public/company-profile');
 
 /** /company-profile: the PDF on the page, and ways to it for browsers that cannot show one there. */
 export function CompanyProfilePage() {
-  const { image } = route.useLoaderData();
   return (
     <>
       <InnerHero
@@ -36,20 +33,10 @@ export function CompanyProfilePage() {
           loading="lazy"
         />
         <div className={classes.card}>
-          {image ? (
-            <img
-              className={classes.cover}
-              src={addressHere(image)}
-              alt=""
-              width={1200}
-              height={630}
-              loading="lazy"
-            />
-          ) : null}
-          <p>{companyProfilePage.fallback}</p>
-          <div className={classes.links}>
-            <OpenLink plain />
+          <div className={classes.cover} data-surface="night">
+            <Illustration name="company-brochure" />
           </div>
+          <p>{companyProfilePage.fallback}</p>
         </div>
       </Section>
       <Section tone="tinted" title={contents.title}>
@@ -63,7 +50,14 @@ export function CompanyProfilePage() {
 function ProfileLinks() {
   return (
     <div className={classes.links}>
-      <OpenLink />
+      <LinkButton
+        href={href}
+        size="md"
+        className={accent.accent}
+        leftSection={<IconFileText size={18} aria-hidden />}
+      >
+        {companyProfilePage.openLabel}
+      </LinkButton>
       <LinkButton
         href={href}
         download={companyProfilePage.downloadName}
@@ -73,19 +67,5 @@ function ProfileLinks() {
         {companyProfilePage.downloadLabel}
       </LinkButton>
     </div>
-  );
-}
-
-/** `plain` where it stands a second time on the same screen. */
-function OpenLink({ plain = false }: { plain?: boolean }) {
-  return (
-    <LinkButton
-      href={href}
-      size="md"
-      {...(plain ? { variant: 'default' } : { className: accent.accent })}
-      leftSection={<IconFileText size={18} aria-hidden />}
-    >
-      {companyProfilePage.openLabel}
-    </LinkButton>
   );
 }
