@@ -13,7 +13,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { runOperation } from './testing/run-operation';
 
 // Each run is a whole process, on machines that may be busy with other tests.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 let services: TestServices;
 beforeAll(async () => {
