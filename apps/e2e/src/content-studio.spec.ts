@@ -187,6 +187,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
       await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(named('What we did')).toBeVisible();
       await expect(named('What we did')).toHaveAttribute('aria-invalid', 'true');
+      await expect(named('What we did')).toBeFocused();
     });
     await page.getByRole('combobox', { name: `Client, ${title}, 1` }).click();
     await page.getByRole('option').first().click();
@@ -396,6 +397,8 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     const section = 'services.it-upgrades';
     await claim(section);
     await Promise.all([openStudio(mine, section), openStudio(theirs, section)]);
+    // Each sees the other one (dashboard.studio-presence).
+    await expect(mine.getByRole('status').filter({ hasText: other.name })).toBeVisible({ timeout: 30_000 });
     const headline = (page: Page) => page.getByLabel('Headline', { exact: true });
     const summary = (page: Page) => page.getByLabel('In one sentence', { exact: true });
     const [ours, others] = [`Ours ${stamp()}`, `Theirs ${stamp()}`];

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { runSecondInstance } from './site/run-site';
 import { choose, pictureFile } from './support/files';
 import { expectToast } from './support/screen-parts';
-import { inFrame, openStudio, restoreFirst, test } from './support/studio';
+import { confirmRestore, inFrame, openStudio, test } from './support/studio';
 
 /** What somebody who has never seen the studio may take for all of it. */
 const longestMs = 5 * 60_000;
@@ -110,7 +110,9 @@ test(
       }
       for (const { section, address, words } of changes) {
         await openStudio(page, section);
-        await restoreFirst(page);
+        // Two clicks.
+        await page.getByRole('button', { name: /^Back to (?:version \d+|the first words)…$/ }).click();
+        await confirmRestore(page);
         await expect
           .poll(async () => (await page.request.get(second.url + address)).text())
           .not.toContain(words);

@@ -94,13 +94,15 @@ test('public-pages.owner-menus: entries are moved, hidden and added by keys, see
   await openStudio(page, 'menus');
   const header = page.getByRole('group', { name: 'Entries', exact: true });
   await expect(header.getByRole('button', { name: 'Hide Templates' })).toHaveCount(0);
-  await expect(header.getByText('People, manuals and tests look for this entry').first()).toBeVisible();
+  await expect(header.getByText('Manuals lead people here').first()).toBeVisible();
 
   await header.getByRole('button', { name: 'Move Contact Us up' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add an entry: Entries' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('Health check');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Bilan gratuit');
   await page.keyboard.press('Tab');
   await page.keyboard.type('javascript:alert(1)');
   await page
@@ -111,9 +113,9 @@ test('public-pages.owner-menus: entries are moved, hidden and added by keys, see
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(header.getByText(contentMessages.menuAddressInvalid)).toBeVisible();
   const address = header.getByRole('combobox', { name: 'Address, Health check' });
+  await expect(address).toBeFocused();
   await address.fill('/free-it-check');
   await address.press('Escape');
-  await header.getByRole('textbox', { name: 'Words in French, Health check' }).fill('Bilan gratuit');
   const entries = (on: { getByRole: Page['getByRole'] }) =>
     on.getByRole('navigation', { name: 'Main' }).locator(':scope > ul > li > a').allTextContents();
   const arranged = ['Templates', 'Company', 'Contact Us', 'Services', 'Health check'];

@@ -9,6 +9,7 @@ import * as category from './schema/category';
 import * as collection from './schema/collection';
 import * as company from './schema/company';
 import * as contactMessage from './schema/contact-message';
+import * as contentViewer from './schema/content-viewer';
 import * as contentWord from './schema/content-word';
 import * as customerNote from './schema/customer-note';
 import * as dayTally from './schema/day-tally';
@@ -59,6 +60,7 @@ export const schema = {
   ...collection,
   ...company,
   ...contactMessage,
+  ...contentViewer,
   ...contentWord,
   ...customerNote,
   ...dayTally,

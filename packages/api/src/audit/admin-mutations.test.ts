@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 /** How an administrator looks at lists, what they have on the screen, and what they have not sent yet, concerns nobody later. */
 const personal =
-  /^savedView\.|^notice\.|^(?:ticket|order)\.(?:watch|leave)$|^draft\.save$|^answer\.(?:send|undo)$|^cannedReply\.attachFiles$/;
+  /^savedView\.|^notice\.|^(?:ticket|order|content)\.(?:watch|leave)$|^draft\.save$|^answer\.(?:send|undo)$|^cannedReply\.attachFiles$/;
 
 const newPassword = 'Velvet#Otter93';
 

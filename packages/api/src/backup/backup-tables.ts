@@ -20,14 +20,15 @@ export const signInTables: readonly string[] = [
 ];
 
 /**
- * Tables whose rows stay out of a backup: sessions and codes end with a restore; counters, who looks at a ticket or an
- * order and whether mail can be read are of the moment, and so are who visits the site today and the backups themselves.
+ * Tables whose rows stay out of a backup: sessions and codes end with a restore; counters, who looks at a ticket, an
+ * order or words and whether mail can be read are of the moment, and so are who visits the site today and the backups themselves.
  */
 export const excludedTables: readonly string[] = [
   ...signInTables,
   'rate_limit',
   'ticket_viewer',
   'order_viewer',
+  'content_viewer',
   'mailbox_failure',
   'page_view',
   'counting_day',

@@ -70,6 +70,25 @@ async function publish(api: Api, words: Record<string, unknown>, section = 'home
   return api.content.publish({ section, revisions: await revisions(api, section) });
 }
 
+describe('who else has a section open (dashboard.studio-presence)', () => {
+  test('is seen with who changes words there, until they leave or fall silent', async () => {
+    const section = 'home';
+    expect(await ada.content.watch({ section })).toEqual([]);
+    expect(await grace.content.watch({ section, typing: true })).toMatchObject([
+      { name: 'Ada', typing: false },
+    ]);
+    expect(await ada.content.watch({ section })).toMatchObject([{ name: 'Grace', typing: true }]);
+    expect(await ada.content.watch({ section: 'fr.home' })).toEqual([]);
+    await grace.content.leave({ section });
+    expect(await ada.content.watch({ section })).toEqual([]);
+    await grace.content.watch({ section });
+    services.clock.advance(limits.viewerExpiryMs);
+    expect(await ada.content.watch({ section })).toEqual([]);
+    const gone = await rejection(ada.content.watch({ section: 'nowhere' }));
+    expect(gone.reason).toBe('CONTENT_SECTION_NOT_FOUND');
+  });
+});
+
 describe('words of the owner (public-pages.owner-words)', () => {
   test('are seen by nobody until they are published, and then instead of those of the build', async () => {
     await draft(ada, { [headline]: ' Boats that float ' });

@@ -86,7 +86,7 @@ test('public-pages.owner-menus: an entry of the owner says in French what they s
 
 test('public-pages.owner-menus: what the site promises cannot be hidden, renamed, or taken away', async () => {
   expect(await refusalOf([{ label: 'Templates', href: '/templates', shown: false }])).toEqual([
-    expect.stringMatching(/^menus\.header\.0\.href Manuals and help texts lead people to this entry/),
+    expect.stringMatching(/^menus\.header\.0\.href Manuals lead people here/),
   ]);
   expect(await refusalOf([{ label: 'x', href: '/privacy', shown: false }], 'menus.legal')).toHaveLength(1);
   await draft('menus.company', [{ label: 'Clients', href: '/clients', shown: false }]);

@@ -7,6 +7,7 @@ import {
   saveContentDraftSchema,
   scheduleContentSchema,
   unscheduleContentSchema,
+  watchSectionSchema,
 } from '@app/contracts/content/schema';
 import { adminProcedure, publicProcedure, router } from '../core/trpc';
 import { confirmTranslations } from './confirm-translations';
@@ -21,6 +22,7 @@ import { getPublishedSection, listPublishedSections } from './published-sections
 import { restoreVersion } from './restore-version';
 import { saveDraft } from './save-draft';
 import { scheduleContent, unscheduleContent } from './schedule-content';
+import { leaveSection, watchSection } from './watch-section';
 
 export const contentRouter = router({
   publishedSections: publicProcedure.meta({ scope: 'any' }).query(({ ctx }) => listPublishedSections(ctx)),
@@ -42,6 +44,14 @@ export const contentRouter = router({
     .meta({ scope: 'content:write' })
     .input(importWordsSchema)
     .mutation(({ ctx, input }) => importWords(ctx, input)),
+  watch: adminProcedure
+    .meta({ restriction: 'content:read', scope: 'never' })
+    .input(watchSectionSchema)
+    .mutation(({ ctx, input }) => watchSection(ctx, input)),
+  leave: adminProcedure
+    .meta({ restriction: 'content:read', scope: 'never' })
+    .input(bySectionSchema)
+    .mutation(({ ctx, input }) => leaveSection(ctx, input)),
   saveDraft: adminProcedure
     .meta({ scope: 'content:write' })
     .input(saveContentDraftSchema)

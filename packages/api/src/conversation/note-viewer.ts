@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import type { contentViewer } from '@app/db/schema/content-viewer';
 import { lineOrder } from '@app/db/schema/name-order';
 import type { orderViewer } from '@app/db/schema/order-viewer';
 import type { ticketViewer } from '@app/db/schema/ticket-viewer';
@@ -10,9 +11,9 @@ import { isActiveAdmin } from '../core/is-active-admin';
 const swept = 100;
 
 interface Watched {
-  table: typeof ticketViewer | typeof orderViewer;
+  table: typeof ticketViewer | typeof orderViewer | typeof contentViewer;
   /** The column of the table that says what is watched. */
-  watched: typeof ticketViewer.ticketId | typeof orderViewer.orderId;
+  watched: typeof ticketViewer.ticketId | typeof orderViewer.orderId | typeof contentViewer.section;
   /** Selects the id of what is watched, if it is there. */
   thing: SQLWrapper;
   typing: boolean;

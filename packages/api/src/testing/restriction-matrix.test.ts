@@ -279,8 +279,10 @@ const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
   'content:read': [
     'content.exportWords',
     'content.get',
+    'content.leave',
     'content.sections',
     'content.versions',
+    'content.watch',
     'media.byId',
     'media.byIds',
     'media.list',

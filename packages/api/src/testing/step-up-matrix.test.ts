@@ -22,6 +22,8 @@ import { createTestServices, type TestServices } from './services';
 const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
   'is seen by nobody else': [
     'cannedReply.attachFiles',
+    'content.leave',
+    'content.watch',
     'draft.save',
     'notice.read',
     'notice.readAll',

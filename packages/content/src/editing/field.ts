@@ -163,10 +163,6 @@ export const locked = (path: string, label: string, reason: string): LockedField
 
 /** A line whose English stays as it is; other languages say it in their own words (public-pages.exact-sentences). */
 export const exact = (path: string, label: string): LockedField => ({
-  ...locked(
-    path,
-    label,
-    'Manuals and help texts name this in these very words, so it stays as it is. In other languages you word it yourself.',
-  ),
+  ...locked(path, label, 'Manuals and help texts name this word for word, so it stays as it is.'),
   inOtherLanguages: line(path, label, 80),
 });

@@ -3,7 +3,7 @@ import { companyLinks, contactLinks, headerNavigation, lastLinks, quickLinks } f
 import { site } from '../site-words';
 import { type ContentSection, locked, type MenuField } from './field';
 
-const known = 'Manuals and help texts lead people to this entry, so it stays in sight. You can move it.';
+const known = 'Manuals lead people here, so it stays in sight.';
 
 /** A menu whose entries at these addresses the site promises (public-pages.header-entries). */
 function menuOf(path: string, label: string, promised: readonly string[], most: number): MenuField {

@@ -29,6 +29,9 @@ export const restoreContentSchema = bySectionSchema.extend({
   latest: z.number().int().min(0),
 });
 
+/** `typing`: whether the caller changes words of the section just now. */
+export const watchSectionSchema = bySectionSchema.extend({ typing: z.boolean().default(false) });
+
 /** `path`: of a field whose words in another language still fit those of the first one. */
 export const confirmTranslationsSchema = bySectionSchema.extend({ path });
 

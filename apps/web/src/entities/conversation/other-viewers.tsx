@@ -5,8 +5,14 @@ import type { Viewer } from './use-presence';
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 const namesOf = (viewers: readonly Viewer[]) => inWords.format(viewers.map(({ name }) => name));
 
-/** Warns before two answer the same customer. */
-export function OtherViewers({ viewers }: { viewers: readonly Viewer[] }) {
+interface OtherViewersProps {
+  viewers: readonly Viewer[];
+  /** What they do who type. */
+  doing?: string;
+}
+
+/** Warns before two answer the same customer, or change the same words. */
+export function OtherViewers({ viewers, doing = 'writing an answer' }: OtherViewersProps) {
   const writers = viewers.filter(({ typing }) => typing);
   const readers = viewers.filter(({ typing }) => !typing);
   return (
@@ -15,7 +21,7 @@ export function OtherViewers({ viewers }: { viewers: readonly Viewer[] }) {
         <>
           <IconPencil size={16} stroke={1.75} aria-hidden />
           <span>
-            <strong>{namesOf(writers)}</strong> {writers.length === 1 ? 'is' : 'are'} writing an answer…
+            <strong>{namesOf(writers)}</strong> {writers.length === 1 ? 'is' : 'are'} {doing}…
           </span>
         </>
       ) : null}

@@ -7,7 +7,7 @@ import { viewersKey } from '~/entities/conversation/viewers-key';
 export type Viewer = RouterOutputs['ticket']['watch'][number];
 
 export interface Presence {
-  /** Who else of the team has the ticket or order open. */
+  /** Who else of the team has the same open. */
   viewers: readonly Viewer[];
   /** Say it with every change of the answer; the others see it until nothing was said for a while. */
   noteTyping: (text: string) => void;
@@ -21,7 +21,7 @@ interface PresenceCalls {
 }
 
 /**
- * Who else of the team has a ticket or an order open now, and who writes; says in the same breath that we have, unless we are not
+ * Who else of the team has a ticket, an order or a section of the words open now, and who writes; says in the same breath that we have, unless we are not
  * `present`: it has only opened by itself. Only while the tab
  * is visible: a hidden one falls silent, and silence ends it for the others. What others do is heard at once
  * (`useLiveUpdates`); the beat is there for what cannot be heard, a browser that is gone. Give it the id as `key` of its component.

@@ -1,6 +1,9 @@
 import { readWordPath } from '@app/content/path-in-language';
 import { useRef, useState } from 'react';
+import { OtherViewers } from '~/entities/conversation/other-viewers';
+import { usePresence } from '~/entities/conversation/use-presence';
 import { apiErrorOf } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
 import { useFormGuard } from '~/lib/forms/form-guard';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormError } from '~/ui/feedback/form-error';
@@ -27,6 +30,12 @@ export function SectionStudio({ content }: { content: Content }) {
   const details = refused.filter(({ field }) =>
     actions.settled.every((path) => !`${field}.`.startsWith(`${path}.`)),
   );
+  const { client } = trpc.useUtils();
+  const { section } = content;
+  const { viewers, noteTyping } = usePresence(section, true, {
+    watch: (typing) => client.content.watch.mutate({ section, typing }),
+    leave: () => client.content.leave.mutate({ section }),
+  });
   const [edited, setEdited] = useState<string | null>(null);
   const fields = useRef<HTMLFormElement>(null);
   useShowField(fields, { error: refused.length > 0 ? actions.error : null });
@@ -40,13 +49,17 @@ export function SectionStudio({ content }: { content: Content }) {
           className={classes.fields}
           aria-label={content.title}
           onFocus={({ target }) => setEdited(textAtCursor(target))}
-          onInput={({ target }) => setEdited(textAtCursor(target as Element))}
+          onInput={({ target }) => {
+            setEdited(textAtCursor(target as Element));
+            noteTyping('typed');
+          }}
           onSubmit={(event) => {
             event.preventDefault();
             void actions.save();
           }}
         >
           <StudioBar content={content} isTyped={form.isTyped} actions={actions} />
+          <OtherViewers viewers={viewers} doing="changing words here" />
           <ScheduleNote content={content} actions={actions} />
           <FormError error={refused.length > 0 ? null : actions.error} failed={actions.failed} />
           {content.groups.map(({ title, fields }) => (

@@ -20,11 +20,11 @@ type Opened = 'versions' | 'schedule' | 'discard' | null;
 /** What can be done with a section; each button keeps the focus while it has nothing to do. */
 export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
   const [opened, setOpened] = useState<Opened>(null);
-  const [restored, setRestored] = useState({ number: 0, asks: false });
+  const [goesBack, setGoesBack] = useState(false);
   const { busy } = actions;
   const hasDraft = fieldsOf(content).some(({ draft }) => draft);
   const hasNothing = !isTyped && !hasDraft;
-  const askToRestore = (number: number) => setRestored({ number, asks: true });
+  const before = content.latest - 1;
   const close = () => setOpened(null);
   return (
     <div className={classes.bar}>
@@ -57,8 +57,8 @@ export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
         Versions
       </SteadyButton>
       {content.latest > 0 ? (
-        <SteadyButton variant="subtle" barred={busy} onClick={() => askToRestore(content.latest - 1)}>
-          Back to {nameOfVersion(content.latest - 1)}…
+        <SteadyButton variant="subtle" barred={busy} onClick={() => setGoesBack(true)}>
+          Back to {nameOfVersion(before)}…
         </SteadyButton>
       ) : null}
       <ScheduleDialog
@@ -81,15 +81,15 @@ export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
         content={content}
         opened={opened === 'versions'}
         busy={busy}
-        onRestore={askToRestore}
+        restore={actions.restore}
         onClose={close}
       />
       <RestoreDialog
         content={content}
-        number={restored.number}
-        opened={restored.asks}
-        restore={(number) => actions.restore(number).then(close)}
-        onClose={() => setRestored({ ...restored, asks: false })}
+        number={before}
+        opened={goesBack}
+        restore={actions.restore}
+        onClose={() => setGoesBack(false)}
       />
     </div>
   );

@@ -6,28 +6,30 @@ import { SideDrawer } from '~/ui/dialogs/side-drawer';
 import { VersionList } from '~/ui/display/version-list';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { CompareWords, type SectionVersion, versionTitle } from './compare-words';
-import { nameOfVersion } from './restore-dialog';
+import { nameOfVersion, RestoreDialog } from './restore-dialog';
 import type { Content } from './use-studio-form';
 
 interface VersionsDrawerProps {
   content: Content;
   opened: boolean;
   busy: boolean;
-  onRestore: (number: number) => void;
+  restore: (number: number) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** What the section said each time that it was published; each can come back. */
-export function VersionsDrawer({ content, opened, busy, onRestore, onClose }: VersionsDrawerProps) {
+export function VersionsDrawer({ opened, onClose, ...props }: VersionsDrawerProps) {
   return (
-    <SideDrawer opened={opened} onClose={onClose} title={`Versions of ${content.title}`}>
-      {opened ? <Versions content={content} busy={busy} onRestore={onRestore} /> : null}
+    <SideDrawer opened={opened} onClose={onClose} title={`Versions of ${props.content.title}`}>
+      {opened ? <Versions {...props} onClose={onClose} /> : null}
     </SideDrawer>
   );
 }
 
-function Versions({ content, busy, onRestore }: Pick<VersionsDrawerProps, 'content' | 'busy' | 'onRestore'>) {
+function Versions({ content, busy, restore, onClose }: Omit<VersionsDrawerProps, 'opened'>) {
   const [compared, setCompared] = useState<number | null>(null);
+  const [asked, setAsked] = useState({ number: 0, opened: false });
+  const ask = (number: number) => setAsked({ number, opened: true });
   const { data, error, isFetching, refetch } = trpc.content.versions.useQuery({ section: content.section });
   if (error && !data) {
     return (
@@ -55,15 +57,21 @@ function Versions({ content, busy, onRestore }: Pick<VersionsDrawerProps, 'conte
         nameOf={nameOfVersion}
         busy={busy}
         onCompare={setCompared}
-        onRestore={onRestore}
+        onRestore={ask}
       />
       <CompareWords
         content={content}
         versions={versions}
         compared={compared}
         busy={busy}
-        onRestore={onRestore}
+        onRestore={ask}
         onClose={() => setCompared(null)}
+      />
+      <RestoreDialog
+        content={content}
+        {...asked}
+        restore={(number) => restore(number).then(onClose)}
+        onClose={() => setAsked({ ...asked, opened: false })}
       />
     </>
   );

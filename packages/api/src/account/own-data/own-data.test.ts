@@ -308,6 +308,7 @@ const tablesOfPeople = {
   factor_reset: 'waits for a day',
   one_time_code: 'valid for minutes, and secret',
   order_viewer: 'who of the team looks, for seconds',
+  content_viewer: 'who of the team looks, for seconds',
   payment: 'with its order; the column is the team',
   post: 'work of the team',
   redirect: 'work of the team',

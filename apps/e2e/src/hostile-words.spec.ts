@@ -1,0 +1,179 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EditableField, EntryField } from '@app/content/editing/field';
+import { expect, type Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { runSite } from './site/run-site';
+import { demoPerson, logIn, type SignedIn, stranger } from './support/people';
+import { type Client, callProcedure, mutate } from './support/procedures';
+import { test as base } from './test';
+
+/** A site of its own: all its words are others. */
+const test = base.extend<object, object>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use, { config: { metadata } }) => {
+      const { site, stop } = await runSite({
+        path: metadata.path,
+        databaseUrl: metadata.databaseUrl,
+        environment: { TRUST_PROXY: '1', LANGUAGES: 'en,fr' },
+      });
+      await use(site);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+/** Each ends what could stand around it, in some place or other. */
+const payloads = [
+  '"><img src=x onerror=hacked()>',
+  '</script><script>hacked()</script>',
+  "'><svg onload=hacked()>",
+  '<iframe src=//evil.example>',
+  '</style><style>*{display:none}',
+  '--><b onclick=hacked()>',
+  '{{hacked()}}#{hacked()}',
+  ']]><a href=javascript:hacked()>',
+  '<link rel=stylesheet href=//evil.example>',
+];
+
+/** What none of them may be in a page or a mail: something else than words. */
+const got =
+  /<img src=x|<script>hacked|<svg onload|<iframe src=\/\/|<style>\*\{|<b onclick|<a href=javascript|<link rel=stylesheet href=\/\//i;
+
+interface Section {
+  id: string;
+  others: { id: string }[];
+}
+interface View {
+  path: string;
+  revision: number;
+  standard: unknown;
+  field: EditableField | { kind: 'locked' };
+}
+interface Content {
+  groups: { fields: View[] }[];
+}
+
+/** Puts one of them into each text of a value, another one in each turn. */
+function poison(turn: number) {
+  let count = turn;
+  const text = (least: number, most: number) => {
+    count += 1;
+    const fitting = payloads.filter(({ length }) => length <= most);
+    const chosen = fitting[count % fitting.length];
+    return chosen?.padEnd(least, '-and-more');
+  };
+  const poisoned = (field: EditableField | EntryField, value: unknown): unknown => {
+    switch (field.kind) {
+      case 'line':
+      case 'text':
+        return text(field.least, field.most) ?? value;
+      case 'link':
+        return `https://example.com/${text(0, field.most - 20)}`;
+      case 'lines':
+        return [text(1, field.length), text(1, field.length)].slice(0, field.most);
+      case 'group':
+        return Object.fromEntries(
+          field.fields.map((part) => [
+            part.path,
+            poisoned(part, (value as Record<string, unknown>)[part.path]),
+          ]),
+        );
+      case 'list':
+        return (value as Record<string, unknown>[]).map((entry) => ({
+          ...entry,
+          ...Object.fromEntries(field.fields.map((part) => [part.path, poisoned(part, entry[part.path])])),
+        }));
+      case 'menu': {
+        const own = { label: text(1, 30), href: `https://example.com/${text(0, 60)}`, shown: true };
+        return [...(value as unknown[]), own];
+      }
+      default:
+        return value;
+    }
+  };
+  return poisoned;
+}
+
+/** Publishes such words in all fields of a section that take some; answers how many did. */
+async function poisonSection(client: Client, { token }: SignedIn, section: string, turn: number) {
+  const poisoned = poison(turn);
+  const { data } = await callProcedure<Content>(client, 'GET', 'content.get', { section }, token);
+  const fields = data.groups.flatMap((group) => group.fields);
+  const revisions: Record<string, number> = {};
+  for (const { path, revision, standard, field } of fields) {
+    if (field.kind === 'locked') continue;
+    const changes = [{ path, revision, value: poisoned(field, standard) }];
+    const { status } = await callProcedure(client, 'POST', 'content.saveDraft', { section, changes }, token);
+    if (status === 200) revisions[path] = revision + 1;
+    else expect(['email', 'phone', 'year', 'menu', 'link'], path).toContain(field.kind);
+  }
+  await mutate(client, 'content.publish', { section, revisions }, token);
+  return Object.keys(revisions).length;
+}
+
+async function expectWordsAlone(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => 'wasHacked' in window), path).toBe(false);
+  const foreign = page.locator(
+    '[onerror], [onload], [onclick], iframe[src*="evil"], link[href*="evil"], [href^="javascript"]',
+  );
+  await expect(foreign, path).toHaveCount(0);
+}
+
+test('no script, style or foreign frame gets into a page, a mail or the company profile through any field of the studio (public-pages.owner-words)', {
+  tag: '@whole',
+}, async ({ client, site, page }) => {
+  test.setTimeout(600_000);
+  const text = async (path: string) => (await fetch(site.url + path)).text();
+  const admin = await logIn(client, demoPerson('admin'));
+  const sections = await callProcedure<Section[]>(client, 'GET', 'content.sections', undefined, admin.token);
+  const ids = sections.data.flatMap(({ id, others }) => [id, ...others.map((other) => other.id)]);
+  await page.addInitScript(() => {
+    Object.assign(window, { hacked: () => Object.assign(window, { wasHacked: true }) });
+  });
+  for (const turn of [0, 4]) {
+    let published = 0;
+    for (const section of ids) published += await poisonSection(client, admin, section, turn);
+    expect(published).toBeGreaterThan(400);
+
+    const places = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
+    const addresses = places.map(([, url = '']) => new URL(url).pathname);
+    expect(addresses.length).toBeGreaterThan(40);
+    expect(await text('/')).toContain('hacked()');
+    for (const path of [...new Set([...addresses, '/news/feed.xml', '/fr/news/feed.xml'])]) {
+      expect((await text(path)).match(got)?.[0], path).toBeUndefined();
+    }
+    for (const path of [
+      '/',
+      '/fr',
+      '/services/web-development',
+      '/fr/clients',
+      '/contact-us',
+      '/fr/why-us',
+    ]) {
+      await expectWordsAlone(page, path);
+    }
+    for (const path of ['/company-profile.pdf', '/fr/company-profile.pdf']) {
+      const pdf = Buffer.from(await (await fetch(site.url + path)).arrayBuffer()).toString('latin1');
+      expect(pdf.slice(0, 5), path).toBe('%PDF-');
+      expect(pdf, path).not.toMatch(/\/JavaScript|\/JS\b|\/Launch|\/OpenAction/);
+    }
+  }
+  const { name, email } = stranger();
+  await mutate(client, 'contact.send', { name, email, company: 'Boats', message: 'Do you repair boats?' });
+  await expect(async () => {
+    const files = (await readdir(site.mailFolder)).filter((file) => file.endsWith('.eml'));
+    const mails = await Promise.all(
+      files.map(async (file) => PostalMime.parse(await readFile(join(site.mailFolder, file)))),
+    );
+    const sent = mails.find(({ to }) => to?.some(({ address }) => address === email));
+    expect(sent?.html).toContain('hacked()');
+    expect(sent?.html).not.toMatch(got);
+  }).toPass({ timeout: 20_000 });
+});
