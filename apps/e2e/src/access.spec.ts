@@ -29,7 +29,7 @@ test('a dashboard whose part cannot be had says so on the way, and opens once it
   const page = await as(admin);
   let isMissing = true;
   await page.route(/\/assets\/all-routes-[^/]*\.js$/, (route) =>
-    isMissing ? route.abort() : route.continue(),
+    isMissing ? route.fulfill({ status: 404 }) : route.continue(),
   );
   await visit(page, '/about');
   // It may be of an older version of the site: the page is loaded anew by itself, once.
@@ -44,6 +44,27 @@ test('a dashboard whose part cannot be had says so on the way, and opens once it
   // The part itself, and that the page is not what the server took it for.
   const others = browserErrors.splice(0).filter((text) => !/all-routes-|React error #418/.test(text));
   expect(others).toEqual([]);
+});
+
+// Firefox gives up what is on its way when somebody follows a link: loading the page anew would bring them back to it.
+test('a part that did not come although it is there leaves the page alone, and comes when one tries again', {
+  tag: '@whole',
+}, async ({ as, admin, browserErrors }) => {
+  const page = await as(admin);
+  let isLost = true;
+  await page.route(/\/assets\/all-routes-[^/]*\.js$/, (route) =>
+    isLost && route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+  );
+  await visit(page, '/about');
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText(messages.unexpected)).toBeVisible();
+  expect(loads).toEqual([]);
+  isLost = false;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  expect(browserErrors.splice(0).filter((text) => !/all-routes-|React error #418/.test(text))).toEqual([]);
 });
 
 test('whether a page of the dashboard exists is not told to visitors', { tag: '@whole' }, async ({

@@ -6,7 +6,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { httpLink } from '~/lib/api/http-link';
-import { ignoreMissingStyles } from '~/lib/loading/chunk-load-error';
+import { followLoadErrors } from '~/lib/loading/chunk-load-error';
 import { takeRecordedClick } from '~/lib/loading/click-replay';
 import { layOutDeferred } from '~/lib/loading/deferred-layout';
 import { hydrationFinished } from '~/lib/loading/hydration';
@@ -20,7 +20,7 @@ if (nonce) setNonce(nonce);
 // Schemas would try to compile themselves; the policy of the site forbids it, and browsers report each try.
 globalThis.__zod_globalConfig = { jitless: true };
 
-ignoreMissingStyles();
+followLoadErrors();
 
 const { currency, words, languages } = document.documentElement.dataset;
 setSiteCurrency(currency);

@@ -9,7 +9,7 @@ import classes from './route-error-page.module.css';
 /** What a page shows when its loader or its rendering failed. */
 export function RouteErrorPage({ error }: ErrorComponentProps) {
   useEffect(() => {
-    if (isChunkLoadError(error)) reloadOnceFor(error);
+    if (isChunkLoadError(error)) reloadOnceFor(error).catch(() => {});
   }, [error]);
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
