@@ -107,7 +107,7 @@ const sameInFrench = new Set([
     'Total',
     'Code',
     'Version 3',
-    ', version 3',
+    ', version\u00a03',
   ],
 ]);
 

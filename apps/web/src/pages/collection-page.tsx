@@ -52,7 +52,7 @@ export function CollectionPage() {
                 <li key={template.id} {...deferredLayout}>
                   <TemplateCard
                     template={template}
-                    place={place}
+                    fetchPriority={place ? 'low' : undefined}
                     headingLevel={2}
                     action={<CartButton template={template} describedBy={templateTitleId(template.id)} />}
                     favorite={<FavoriteButton template={template} />}

@@ -16,8 +16,8 @@ interface TemplateCardProps {
   favorite: ReactNode;
   /** Of its title: 3 below the heading of a section, 2 below that of the page. */
   headingLevel?: 2 | 3;
-  /** Its place in the list: covers behind the first leave the line to it and to the fonts. */
-  place?: number;
+  /** Of its cover: those behind the first of a list leave the line to it and to the fonts. */
+  fetchPriority?: 'low' | undefined;
 }
 
 /** Widths of a card in its grids. */
@@ -32,7 +32,13 @@ export function templateTitleId(id: string): string {
  * A template of the catalogue, the same on every page (catalogue.template-card). All of it leads to its own
  * page (catalogue.item-page).
  */
-export function TemplateCard({ template, action, favorite, headingLevel = 3, place = 0 }: TemplateCardProps) {
+export function TemplateCard({
+  template,
+  action,
+  favorite,
+  headingLevel = 3,
+  fetchPriority,
+}: TemplateCardProps) {
   const titleId = templateTitleId(template.id);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -42,7 +48,7 @@ export function TemplateCard({ template, action, favorite, headingLevel = 3, pla
           seed={template.slug}
           cover={template.cover}
           sizes={coverSizes}
-          fetchPriority={place > 0 ? 'low' : undefined}
+          fetchPriority={fetchPriority}
         />
       </div>
       <div className={classes.body}>

@@ -38,7 +38,7 @@ export const subtotal = 'Sous-total';
 export const total = 'Total';
 export const paperToPrint = (paper: string) => `${paper} à imprimer`;
 export const quoteOf = (number: string, version: number) => `Devis ${number}, version ${version}`;
-export const andVersion = (version: number) => `, version ${version}`;
+export const andVersion = (version: number) => `, version\u00a0${version}`;
 export const validThrough = 'Valable jusqu’au';
 export const readAndAccept = 'Lire et accepter';
 export const openQuote = 'Ouvrir le devis';

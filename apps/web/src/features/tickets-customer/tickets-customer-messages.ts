@@ -41,7 +41,7 @@ export const subtotal = 'Subtotal';
 export const total = 'Total';
 export const paperToPrint = (paper: string) => `${paper} to print`;
 export const quoteOf = (number: string, version: number) => `Quote ${number}, version ${version}`;
-export const andVersion = (version: number) => `, version ${version}`;
+export const andVersion = (version: number) => `, version\u00a0${version}`;
 export const validThrough = 'Valid through';
 export const readAndAccept = 'Read and accept';
 export const openQuote = 'Open quote';
