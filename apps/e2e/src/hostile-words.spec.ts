@@ -57,9 +57,9 @@ interface Content {
   groups: { fields: View[] }[];
 }
 
-/** Puts one of them into each text of a value, another one in each turn. */
-function poison(turn: number) {
-  let count = turn;
+/** Puts one of them into each text of a value, each time another one. */
+function poison() {
+  let count = 0;
   const text = (least: number, most: number) => {
     count += 1;
     const fitting = payloads.filter(({ length }) => length <= most);
@@ -99,8 +99,8 @@ function poison(turn: number) {
 }
 
 /** Publishes such words in all fields of a section that take some; answers how many did. */
-async function poisonSection(client: Client, { token }: SignedIn, section: string, turn: number) {
-  const poisoned = poison(turn);
+async function poisonSection(client: Client, { token }: SignedIn, section: string) {
+  const poisoned = poison();
   const { data } = await callProcedure<Content>(client, 'GET', 'content.get', { section }, token);
   const fields = data.groups.flatMap((group) => group.fields);
   const revisions: Record<string, number> = {};
@@ -137,36 +137,29 @@ test('no script, style or foreign frame gets into a page, a mail or the company 
   await page.addInitScript(() => {
     Object.assign(window, { hacked: () => Object.assign(window, { wasHacked: true }) });
   });
-  for (const turn of [0, 4]) {
-    let published = 0;
-    for (const section of ids) published += await poisonSection(client, admin, section, turn);
-    expect(published).toBeGreaterThan(400);
+  let published = 0;
+  for (const section of ids) published += await poisonSection(client, admin, section);
+  expect(published).toBeGreaterThan(400);
 
-    const places = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
-    const addresses = places.map(([, url = '']) => new URL(url).pathname);
-    expect(addresses.length).toBeGreaterThan(40);
-    expect(await text('/')).toContain('hacked()');
-    for (const path of [...new Set([...addresses, '/news/feed.xml', '/fr/news/feed.xml'])]) {
-      expect((await text(path)).match(got)?.[0], path).toBeUndefined();
-    }
-    for (const path of [
-      '/',
-      '/fr',
-      '/services/web-development',
-      '/fr/clients',
-      '/contact-us',
-      '/fr/why-us',
-    ]) {
-      await expectWordsAlone(page, path);
-    }
-    for (const path of ['/company-profile.pdf', '/fr/company-profile.pdf']) {
-      const pdf = Buffer.from(await (await fetch(site.url + path)).arrayBuffer()).toString('latin1');
-      expect(pdf.slice(0, 5), path).toBe('%PDF-');
-      expect(pdf, path).not.toMatch(/\/JavaScript|\/JS\b|\/Launch|\/OpenAction/);
-    }
+  const places = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const addresses = places.map(([, url = '']) => new URL(url).pathname);
+  // Those of single templates say the same of the site.
+  const pages = addresses.filter((path) => !/\/templates\/./.test(path));
+  expect(pages.length).toBeGreaterThan(40);
+  expect(await text('/')).toContain('hacked()');
+  for (const path of [...new Set([...pages, '/news/feed.xml', '/fr/news/feed.xml'])]) {
+    expect((await text(path)).match(got)?.[0], path).toBeUndefined();
   }
-  const { name, email } = stranger();
-  await mutate(client, 'contact.send', { name, email, company: 'Boats', message: 'Do you repair boats?' });
+  for (const path of ['/', '/fr/clients', '/services/web-development', '/fr/why-us']) {
+    await expectWordsAlone(page, path);
+  }
+  for (const path of ['/company-profile.pdf', '/fr/company-profile.pdf']) {
+    const pdf = Buffer.from(await (await fetch(site.url + path)).arrayBuffer()).toString('latin1');
+    expect(pdf.slice(0, 5), path).toBe('%PDF-');
+    expect(pdf, path).not.toMatch(/\/JavaScript|\/JS\b|\/Launch|\/OpenAction/);
+  }
+  const { email } = stranger();
+  await mutate(client, 'auth.initiateSignup', { email });
   await expect(async () => {
     const files = (await readdir(site.mailFolder)).filter((file) => file.endsWith('.eml'));
     const mails = await Promise.all(
