@@ -187,7 +187,8 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
       await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(named('What we did')).toBeVisible();
       await expect(named('What we did')).toHaveAttribute('aria-invalid', 'true');
-      await expect(named('What we did')).toBeFocused();
+      // The first of what was refused: no client is chosen yet.
+      await expect(page.locator('form [aria-invalid="true"]').first()).toBeFocused();
     });
     await page.getByRole('combobox', { name: `Client, ${title}, 1` }).click();
     await page.getByRole('option').first().click();
