@@ -52,6 +52,7 @@ export function CollectionPage() {
                 <li key={template.id} {...deferredLayout}>
                   <TemplateCard
                     template={template}
+                    eager={place === 0}
                     fetchPriority={place ? 'low' : undefined}
                     headingLevel={2}
                     action={<CartButton template={template} describedBy={templateTitleId(template.id)} />}

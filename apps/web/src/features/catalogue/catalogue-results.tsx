@@ -93,6 +93,7 @@ export function CatalogueResults({ search, action, favorite }: CatalogueResultsP
               <li key={template.id} {...deferredLayout}>
                 <TemplateCard
                   template={template}
+                  eager={place === 0}
                   fetchPriority={place ? 'low' : undefined}
                   action={action(template)}
                   favorite={favorite(template)}

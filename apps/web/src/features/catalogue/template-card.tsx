@@ -16,6 +16,8 @@ interface TemplateCardProps {
   favorite: ReactNode;
   /** Of its title: 3 below the heading of a section, 2 below that of the page. */
   headingLevel?: 2 | 3;
+  /** Of the first cover of a list: scripts wait for it. */
+  eager?: boolean | undefined;
   /** Of its cover: those behind the first of a list leave the line to it and to the fonts. */
   fetchPriority?: 'low' | undefined;
 }
@@ -37,6 +39,7 @@ export function TemplateCard({
   action,
   favorite,
   headingLevel = 3,
+  eager,
   fetchPriority,
 }: TemplateCardProps) {
   const titleId = templateTitleId(template.id);
@@ -48,6 +51,7 @@ export function TemplateCard({
           seed={template.slug}
           cover={template.cover}
           sizes={coverSizes}
+          eager={eager}
           fetchPriority={fetchPriority}
         />
       </div>

@@ -8,7 +8,7 @@ interface PictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'sr
   /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string;
   /** Above the fold: loads at once. */
-  eager?: boolean;
+  eager?: boolean | undefined;
   /** In place of its own description, for example none beside words that say the same. */
   alt?: string;
   /** Stands in its place when its file cannot be had. */
