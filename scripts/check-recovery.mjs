@@ -5,10 +5,13 @@
  */
 import { join } from 'node:path';
 import { createCluster, findPostgresPrograms } from './debian-postgres.mjs';
+import { ensurePgBackRest } from './pgbackrest.mjs';
 import { fail, root, run, say, since } from './steps.mjs';
 
+if (!(await ensurePgBackRest())) {
+  fail('Postgres or pgBackRest is not installed: install both (Debian: postgresql, pgbackrest).');
+}
 const programs = findPostgresPrograms();
-if (!programs) fail('No Postgres is installed: install one (Debian: postgresql).');
 
 // What the shipped file says of the machine is said again for this folder; the rest of it counts.
 const cluster = await createCluster(programs, {
