@@ -14,7 +14,7 @@ const giveUpAfterMs = 10_000;
 
 interface LiveStream {
   /** When the stream first told of this ticket, by `performance.now()`. */
-  toldOf: (id: string) => number | undefined;
+  eventAt: (id: string) => number | undefined;
   close: () => void;
 }
 
@@ -38,7 +38,7 @@ async function follow({ origin }: RunningServer, token: string): Promise<LiveStr
     }
   };
   void read(response.body).catch(() => {});
-  return { toldOf: (id) => heard.get(id), close: () => ended.abort() };
+  return { eventAt: (id) => heard.get(id), close: () => ended.abort() };
 }
 
 interface LiveSite {
@@ -141,7 +141,7 @@ async function timeToTell(
 async function lastEventAt(streams: readonly LiveStream[], id: string): Promise<number> {
   const giveUpAt = performance.now() + giveUpAfterMs;
   while (performance.now() < giveUpAt) {
-    const told = streams.map((stream) => stream.toldOf(id));
+    const told = streams.map((stream) => stream.eventAt(id));
     if (told.every((moment) => moment !== undefined)) return Math.max(...told);
     await delay(2);
   }

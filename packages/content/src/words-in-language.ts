@@ -91,7 +91,7 @@ function localizeEntry(
 }
 
 /** Whether an entry of the list at a path is the build's, which then says what its owner does not say of it in other languages. */
-export function isToldByBuild(path: string, entry: Parts): boolean {
+export function isTranslatedByBuild(path: string, entry: Parts): boolean {
   return translatedLists.some((list) => list.path === path && list.isOfBuild(entry));
 }
 

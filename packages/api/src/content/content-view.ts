@@ -12,7 +12,7 @@ import { resolvePictures } from '../media-library/resolve-pictures';
 import { readSettings } from '../setting/read-settings';
 import { readOlderTranslations } from './older-translations';
 import { standardsOf } from './standard-words';
-import { readToldOf } from './told-of';
+import { readTranslatedFrom } from './translated-from';
 
 /** The section of this id, in a language that the site offers. Throws CONTENT_SECTION_NOT_FOUND. */
 export function requireSection({ languages }: Pick<Context, 'languages'>, id: string): ContentSection {
@@ -70,7 +70,7 @@ export async function getContent(ctx: UserContext, { section: id }: { section: s
     standardsOf(ctx, section),
     readOlderTranslations(ctx, section),
   ]);
-  const toldOf = await readToldOf(ctx, section, { rows, standards });
+  const translatedFrom = await readTranslatedFrom(ctx, section, { rows, standards });
   const toView = (field: ContentField) => {
     const row = field.kind === 'locked' ? undefined : rows.get(field.path);
     return {
@@ -86,7 +86,7 @@ export async function getContent(ctx: UserContext, { section: id }: { section: s
       /** What pages in other languages say of the entries of a list that the product came with. */
       builtTranslations: builtTranslations(field.path),
       /** Of which words of the first language those in others were said, where entries are told in each. */
-      toldOf: toldOf.get(field.path),
+      translatedFrom: translatedFrom.get(field.path),
       /** In which other languages it has words of its own. */
       translatedIn: older.translatedIn(field.path),
       /** Whose words here are older than these. */

@@ -7,7 +7,7 @@ import type {
   WordField,
 } from '@app/content/editing/field';
 import { textAt, textsOf } from '@app/content/editing/translated-texts';
-import { isToldByBuild } from '@app/content/words-in-language';
+import { isTranslatedByBuild } from '@app/content/words-in-language';
 import { contentMessages } from '@app/contracts/content/messages';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
@@ -123,13 +123,13 @@ interface Entry extends Readonly<Record<string, unknown>> {
 }
 
 /** What the build does not say of an entry in a language its owner says as a whole, or not at all (public-pages.told-in-languages). */
-function requireTold(
+function requireTranslated(
   { path, translated = [] }: ListField,
   entries: readonly Entry[],
   ctx: z.RefinementCtx,
 ): void {
   for (const [place, entry] of entries.entries()) {
-    if (isToldByBuild(path, entry)) continue;
+    if (isTranslatedByBuild(path, entry)) continue;
     for (const [language, words] of Object.entries(entry.translations ?? {})) {
       for (const { keys, label } of textsOf(translated)) {
         if (textAt(words, keys) !== undefined) continue;
@@ -157,7 +157,7 @@ function entryFieldSchema(field: EntryField, object: ObjectSchema): z.ZodType {
 export function valueSchema(field: EditableField): z.ZodType {
   const schema = schemaOf(field, z.strictObject);
   return field.kind === 'list' && field.translated
-    ? schema.superRefine((entries, ctx) => requireTold(field, entries as Entry[], ctx))
+    ? schema.superRefine((entries, ctx) => requireTranslated(field, entries as Entry[], ctx))
     : schema;
 }
 

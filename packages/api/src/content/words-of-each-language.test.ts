@@ -357,19 +357,19 @@ describe('words that are older than the English beside them (dashboard.older-tra
       ];
       await ada.content.saveDraft({ section: 'clients', changes });
       await ada.content.publish({ section: 'clients', revisions: { [path]: revision + 1 } });
-      return (await list()).toldOf?.['mesurado-freight']?.fr;
+      return (await list()).translatedFrom?.['mesurado-freight']?.fr;
     };
     expect((await list()).builtTranslations?.words.fr?.['mesurado-freight']).toEqual({
       sector: 'Logistique',
     });
-    expect((await list()).toldOf?.['mesurado-freight']?.fr).toEqual({ sector: 'Logistics' });
+    expect((await list()).translatedFrom?.['mesurado-freight']?.fr).toEqual({ sector: 'Logistics' });
     // The French of the build is said of the English of the build.
     expect(await save('Trucks')).toEqual({ sector: 'Logistics' });
     await ada.content.confirmTranslations({ section: 'clients', path });
-    expect((await list()).toldOf?.['mesurado-freight']?.fr).toEqual({ sector: 'Trucks' });
+    expect((await list()).translatedFrom?.['mesurado-freight']?.fr).toEqual({ sector: 'Trucks' });
     expect(await save('Ships')).toEqual({ sector: 'Trucks' });
     expect(await save('Ships', { fr: { sector: 'Bateaux' } })).toEqual({ sector: 'Ships' });
     expect(await save('Boats', { fr: { sector: 'Bateaux' } })).toEqual({ sector: 'Ships' });
-    expect((await fieldAt(headline, 'home')).toldOf).toBeUndefined();
+    expect((await fieldAt(headline, 'home')).translatedFrom).toBeUndefined();
   });
 });

@@ -7,11 +7,11 @@ import { moved } from '~/ui/lists/moved';
 import { SortableList, type SortableRow } from '~/ui/lists/sortable-list';
 import { ChoicesContext } from './choices';
 import { useEntryKeys } from './entry-keys';
+import type { TranslatedEntry } from './entry-translations';
 import { isEntryWrong } from './errors-within';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
 import { newEntry } from './new-entry';
-import type { ToldEntry } from './told-words';
 import { TranslationInputs } from './translation-inputs';
 import { useOpenWhenWrong } from './use-open-when-wrong';
 import { useRefusedPlaces } from './use-refused-places';
@@ -170,7 +170,7 @@ function ListEntry({ field, Input, entry, name, lang, row, errorAt, onChange, ..
           {field.translated ? (
             <TranslationInputs
               fields={field.translated}
-              entry={entry as ToldEntry}
+              entry={entry as TranslatedEntry}
               onChange={(translations) => {
                 const { translations: _before, ...own } = entry;
                 onChange(translations ? { ...own, translations } : own);

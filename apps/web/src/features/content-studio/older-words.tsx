@@ -5,9 +5,9 @@ import type { OtherLanguage } from '@app/contracts/other-languages';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isSame } from '~/lib/storage/form-draft';
+import { olderTexts, type TranslatedEntry } from './entry-translations';
 import classes from './older-words.module.css';
 import { showWords } from './show-words';
-import { olderTexts, type ToldEntry } from './told-words';
 import type { FieldView } from './typed-words';
 
 interface OlderWordsProps {
@@ -38,7 +38,7 @@ export function OlderWords({ section, view, value, onConfirm, busy }: OlderWords
       </div>
     );
   }
-  const told = toldEntries(view);
+  const told = translatedEntries(view);
   if (told > 0) {
     return (
       <p className={classes.note}>
@@ -89,12 +89,12 @@ function OlderNote({ language, section, path, text }: OlderNoteProps) {
 }
 
 /** How many published entries of a list that is told in each language have such words. */
-function toldEntries(view: FieldView): number {
-  const { field, toldOf, published, standard } = view;
-  if (field.kind !== 'list' || !toldOf) return 0;
-  const entries = (published ?? standard) as ToldEntry[];
+function translatedEntries(view: FieldView): number {
+  const { field, translatedFrom, published, standard } = view;
+  if (field.kind !== 'list' || !translatedFrom) return 0;
+  const entries = (published ?? standard) as TranslatedEntry[];
   return entries.filter((entry) =>
-    Object.keys(toldOf[String(entry.id)] ?? {}).some(
+    Object.keys(translatedFrom[String(entry.id)] ?? {}).some(
       (language) => olderTexts(view, entry, language as OtherLanguage, field.translated ?? []).length > 0,
     ),
   ).length;

@@ -29,19 +29,19 @@ export function PagePreview(props: PagePreviewProps) {
   return (
     <PageFrame>
       {({ scheme, className, style }) => (
-        <ToldFrame {...props} scheme={scheme} className={className} style={style} />
+        <SyncedFrame {...props} scheme={scheme} className={className} style={style} />
       )}
     </PageFrame>
   );
 }
 
-interface ToldFrameProps extends PagePreviewProps, Pick<StudioMessage, 'scheme'> {
+interface SyncedFrameProps extends PagePreviewProps, Pick<StudioMessage, 'scheme'> {
   className: string | undefined;
   style: CSSProperties;
 }
 
-function ToldFrame({ page, title, className, style, onPick, ...told }: ToldFrameProps) {
-  const frame = useTold({ kind: 'studio-words', ...told }, onPick);
+function SyncedFrame({ page, title, className, style, onPick, ...told }: SyncedFrameProps) {
+  const frame = useFrameMessage({ kind: 'studio-words', ...told }, onPick);
   return (
     <iframe
       key={page}
@@ -55,7 +55,7 @@ function ToldFrame({ page, title, className, style, onPick, ...told }: ToldFrame
 }
 
 /** A frame whose page is told the newest words, a moment after they were typed, and once it can listen. */
-function useTold(message: StudioMessage, onPick: (text: string) => void) {
+function useFrameMessage(message: StudioMessage, onPick: (text: string) => void) {
   const frame = useRef<HTMLIFrameElement>(null);
   const newest = useRef(message);
   newest.current = message;

@@ -7,7 +7,7 @@ import { MenuInput } from './menu-input';
 import { OlderWords } from './older-words';
 import { showWords } from './show-words';
 import classes from './studio-form.module.css';
-import { ToldListContext } from './told-list-context';
+import { TranslatedListContext } from './translated-list-context';
 import { draftedValue, type FieldView } from './typed-words';
 import { CallsContext } from './use-refused-places';
 import type { Content, StudioForm } from './use-studio-form';
@@ -53,7 +53,7 @@ export function StudioField({
   return (
     <div className={classes.field} data-path={view.path}>
       <CallsContext.Provider value={form.calls}>
-        <ToldListContext.Provider value={view}>
+        <TranslatedListContext.Provider value={view}>
           <FieldInput
             field={field}
             value={value}
@@ -61,7 +61,7 @@ export function StudioField({
             errorAt={(path) => errorAt([view.path, path].filter(Boolean).join('.'))}
             lang={lang}
           />
-        </ToldListContext.Provider>
+        </TranslatedListContext.Provider>
       </CallsContext.Provider>
       <OlderWords
         section={content.section}

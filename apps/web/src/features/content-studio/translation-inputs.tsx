@@ -3,26 +3,26 @@ import type { OtherLanguage } from '@app/contracts/other-languages';
 import { Button } from '@mantine/core';
 import { type ComponentType, useContext } from 'react';
 import { useOtherLanguages } from '~/lib/routing/use-other-languages';
-import { isWrong } from './errors-within';
-import type { InputProps } from './input-props';
-import classes from './list-input.module.css';
-import noteClasses from './older-words.module.css';
-import { ToldListContext } from './told-list-context';
 import {
   builtWordsOf,
   olderTexts,
   shownTranslation,
-  type ToldEntry,
+  type TranslatedEntry,
   typeTranslation,
   type Words,
-} from './told-words';
+} from './entry-translations';
+import { isWrong } from './errors-within';
+import type { InputProps } from './input-props';
+import classes from './list-input.module.css';
+import noteClasses from './older-words.module.css';
+import { TranslatedListContext } from './translated-list-context';
 import { useOpenWhenWrong } from './use-open-when-wrong';
 
 interface TranslationInputsProps {
   fields: readonly TranslatedField[];
-  entry: ToldEntry;
+  entry: TranslatedEntry;
   /** Undefined where the entry is told in no other language. */
-  onChange: (translations: ToldEntry['translations']) => void;
+  onChange: (translations: TranslatedEntry['translations']) => void;
   errorAt: (path: string) => string | undefined;
   /** Names the entry. */
   within: string;
@@ -72,7 +72,7 @@ function LanguageInputs({
   within,
   Input,
 }: LanguageInputsProps) {
-  const list = useContext(ToldListContext);
+  const list = useContext(TranslatedListContext);
   const built = list ? builtWordsOf(list, entry, language) : undefined;
   const older = list ? olderTexts(list, entry, language, fields) : [];
   const errorOf = (...path: string[]) => errorAt([language, ...path].filter(Boolean).join('.'));

@@ -1,7 +1,7 @@
 import type { ContentSection, ListField } from '@app/content/editing/field';
 import { editableFieldsOf } from '@app/content/editing/sections';
 import { textAt, textsOf, withText } from '@app/content/editing/translated-texts';
-import { builtTranslations, isToldByBuild } from '@app/content/words-in-language';
+import { builtTranslations, isTranslatedByBuild } from '@app/content/words-in-language';
 import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
 import { contentVersion } from '@app/db/schema/content-word';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -15,8 +15,8 @@ interface Entry extends Readonly<Record<string, unknown>> {
 type Words = Readonly<Record<string, unknown>>;
 
 /** Of entries, by their ids: which words of the first language those in others were said of. */
-type ToldOf = Readonly<Record<string, ToldOfEntry>>;
-type ToldOfEntry = Readonly<Partial<Record<OtherLanguage, Words>>>;
+type TranslatedFrom = Readonly<Record<string, TranslatedFromEntry>>;
+type TranslatedFromEntry = Readonly<Partial<Record<OtherLanguage, Words>>>;
 
 /** Older publications are not asked: whoever has not looked at a text since then is told so by the newer ones. */
 const lookedAt = 20;
@@ -43,11 +43,11 @@ interface Known {
  * For each list of a section whose entries are told in each language: of which words of the first language each text in another one was said, when it was
  * published or when somebody said that it still fits (dashboard.older-translations).
  */
-export async function readToldOf(
+export async function readTranslatedFrom(
   ctx: UserContext,
   section: ContentSection,
   { rows, standards }: Known,
-): Promise<ReadonlyMap<string, ToldOf>> {
+): Promise<ReadonlyMap<string, TranslatedFrom>> {
   const lists = editableFieldsOf(section).flatMap((field) =>
     field.kind === 'list' && field.translated ? [field] : [],
   );
@@ -63,15 +63,15 @@ export async function readToldOf(
   return new Map(await Promise.all(told));
 }
 
-function followTexts(field: ListField, states: readonly (readonly Entry[])[]): ToldOf {
+function followTexts(field: ListField, states: readonly (readonly Entry[])[]): TranslatedFrom {
   let before: readonly Entry[] = [];
-  let told: ToldOf = {};
+  let told: TranslatedFrom = {};
   for (const entries of states) {
     const next = entries.map((entry) => {
       const was = before.find(({ id }) => id === entry.id);
       return [
         entry.id,
-        toldOfEntry(field, entry, was && { entry: was, told: told[entry.id] ?? {} }),
+        translatedFromEntry(field, entry, was && { entry: was, told: told[entry.id] ?? {} }),
       ] as const;
     });
     told = Object.fromEntries(next);
@@ -82,15 +82,17 @@ function followTexts(field: ListField, states: readonly (readonly Entry[])[]): T
 
 /** What pages in another language say. */
 function translation(path: string, entry: Entry, language: OtherLanguage, keys: readonly string[]) {
-  const built = isToldByBuild(path, entry) ? builtTranslations(path)?.words[language]?.[entry.id] : undefined;
+  const built = isTranslatedByBuild(path, entry)
+    ? builtTranslations(path)?.words[language]?.[entry.id]
+    : undefined;
   return textAt(entry.translations?.[language], keys) ?? textAt(built, keys);
 }
 
-function toldOfEntry(
+function translatedFromEntry(
   { path, translated = [] }: ListField,
   entry: Entry,
-  before: { entry: Entry; told: ToldOfEntry } | undefined,
-): ToldOfEntry {
+  before: { entry: Entry; told: TranslatedFromEntry } | undefined,
+): TranslatedFromEntry {
   const inLanguage = (language: OtherLanguage) =>
     textsOf(translated).reduce<Words>((told, { keys }) => {
       const now = translation(path, entry, language, keys);

@@ -6,19 +6,26 @@ import type { FieldView } from './typed-words';
 export type Words = Readonly<Record<string, unknown>>;
 
 /** An entry of a list that is told in each language. */
-export interface ToldEntry extends Words {
+export interface TranslatedEntry extends Words {
   readonly translations?: Readonly<Partial<Record<OtherLanguage, Words>>> | undefined;
 }
 
 /** What the server knows of the list that an entry is in. */
-export type ToldList = Pick<FieldView, 'standard' | 'published' | 'builtTranslations' | 'toldOf'>;
+export type TranslatedList = Pick<
+  FieldView,
+  'standard' | 'published' | 'builtTranslations' | 'translatedFrom'
+>;
 
-function findEntry(entries: unknown, { id }: ToldEntry): ToldEntry | undefined {
-  return Array.isArray(entries) ? (entries as ToldEntry[]).find((entry) => entry.id === id) : undefined;
+function findEntry(entries: unknown, { id }: TranslatedEntry): TranslatedEntry | undefined {
+  return Array.isArray(entries) ? (entries as TranslatedEntry[]).find((entry) => entry.id === id) : undefined;
 }
 
 /** What the product itself says of an entry in a language, which stands where its owner says nothing; undefined for an entry of their own. */
-export function builtWordsOf(list: ToldList, entry: ToldEntry, language: OtherLanguage): Words | undefined {
+export function builtWordsOf(
+  list: TranslatedList,
+  entry: TranslatedEntry,
+  language: OtherLanguage,
+): Words | undefined {
   const before = findEntry(list.standard, entry);
   const { recognizedBy = [], words } = list.builtTranslations ?? {};
   const isOfBuild = before && recognizedBy.some((key) => entry[key] === before[key]);
@@ -26,19 +33,24 @@ export function builtWordsOf(list: ToldList, entry: ToldEntry, language: OtherLa
 }
 
 /** What pages in a language say of an entry. */
-function translationOf(list: ToldList, entry: ToldEntry, language: OtherLanguage, keys: readonly string[]) {
+function translationOf(
+  list: TranslatedList,
+  entry: TranslatedEntry,
+  language: OtherLanguage,
+  keys: readonly string[],
+) {
   return textAt(entry.translations?.[language], keys) ?? textAt(builtWordsOf(list, entry, language), keys);
 }
 
 /** Texts that say in a language what the first one said before (dashboard.older-translations). */
 export function olderTexts(
-  list: ToldList,
-  entry: ToldEntry,
+  list: TranslatedList,
+  entry: TranslatedEntry,
   language: OtherLanguage,
   fields: readonly TranslatedField[],
 ): TranslatedText[] {
   const published = findEntry(list.published ?? list.standard, entry);
-  const of = list.toldOf?.[String(entry.id)]?.[language];
+  const of = list.translatedFrom?.[String(entry.id)]?.[language];
   return textsOf(fields).filter(({ keys }) => {
     const said = textAt(of, keys);
     if (!published || said === undefined || said === textAt(entry, keys)) return false;

@@ -1,7 +1,13 @@
 import type { GroupField, WordField } from '@app/content/editing/field';
 import { line } from '@app/content/editing/field';
 import { expect, test } from 'vitest';
-import { builtWordsOf, olderTexts, shownTranslation, type ToldList, typeTranslation } from './told-words';
+import {
+  builtWordsOf,
+  olderTexts,
+  shownTranslation,
+  type TranslatedList,
+  typeTranslation,
+} from './entry-translations';
 
 const title = line('title', 'Title');
 const quote: GroupField = {
@@ -11,10 +17,10 @@ const quote: GroupField = {
 const fields: (WordField | GroupField)[] = [title, quote];
 const yard = { id: 'yard', title: 'A yard', work: 'Cameras', quote: { text: 'We look', role: 'Manager' } };
 const french = { title: 'Un dépôt', quote: { text: 'Nous regardons', role: 'Chef' } };
-const list: ToldList = {
+const list: TranslatedList = {
   ...{ standard: [yard], published: null },
   builtTranslations: { recognizedBy: ['title', 'work'], words: { fr: { yard: french } } },
-  toldOf: { yard: { fr: { title: yard.title, quote: yard.quote } } },
+  translatedFrom: { yard: { fr: { title: yard.title, quote: yard.quote } } },
 };
 const labels = (entry: Parameters<typeof olderTexts>[1], of = list) =>
   olderTexts(of, entry, 'fr', fields).map(({ label }) => label);
