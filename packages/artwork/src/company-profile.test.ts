@@ -32,6 +32,12 @@ test('what an owner tells in English alone is marked as English in the French pr
   publish([...builtClients()], [...builtStories()]);
   expect(await inEnglish()).toBeNull();
   publish([{ ...client, sector: 'Harbors' }, ...clients], [{ ...story, title: 'A harbor' }, ...stories]);
+  // They are the sample's still, whose French stays.
+  expect(await inEnglish()).toBeNull();
+  publish(
+    [{ ...client, name: 'Harbor Lines', sector: 'Harbors' }, ...clients],
+    [{ ...story, title: 'A harbor', challenge: 'Fog', work: 'A light', result: 'No wreck' }, ...stories],
+  );
   // What the client does; of the story the figure and what it counts, the title, the result and the quote.
   expect(await inEnglish()).toHaveLength(1 + 5);
 });
