@@ -97,7 +97,7 @@ test('axe finds nothing on the steps of signing up and resetting', { tag: '@whol
   await expectAccessible(page);
 });
 
-test('axe finds nothing on the way from the cart to the answer', async ({
+test('axe finds nothing on the way from the cart to the answer', { tag: '@whole' }, async ({
   as,
   client,
   customer,

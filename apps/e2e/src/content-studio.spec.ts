@@ -69,12 +69,9 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     });
   }
 
-  test('words French pages in French beside the English ones, and brings the first words back (public-pages.words-of-each-language)', async ({
-    as,
-    admin,
-    claim,
-    page: visitor,
-  }) => {
+  test('words French pages in French beside the English ones, and brings the first words back (public-pages.words-of-each-language)', {
+    tag: '@whole',
+  }, async ({ as, admin, claim, page: visitor }) => {
     test.slow();
     await claim('home');
     await claim('fr.home');

@@ -7,13 +7,9 @@ import { callProcedure } from './support/procedures';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
-test('a name leads to its page, two people become colleagues, and one answers for the other (customers.one-page, customers.colleagues-see)', async ({
-  as,
-  admin,
-  client,
-  customer,
-  mailbox,
-}) => {
+test('a name leads to its page, two people become colleagues, and one answers for the other (customers.one-page, customers.colleagues-see)', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, mailbox }) => {
   const ticket = await openTicket(client, customer);
   const colleague = await signUp(client, mailbox, stranger());
   const team = await as(admin);

@@ -5,11 +5,9 @@ import { demoPerson, stranger } from './support/people';
 import { mutate } from './support/procedures';
 import { test } from './test';
 
-test('the activity says who did what, with before and after, by person and action, and as a file', async ({
-  as,
-  admin,
-  client,
-}) => {
+test('the activity says who did what, with before and after, by person and action, and as a file', {
+  tag: '@whole',
+}, async ({ as, admin, client }) => {
   const mark = `m${stranger().name.split(' ').at(-1)}`;
   const person = { ...stranger(), name: `Ada ${mark}`, role: 'user' };
   const { id } = await mutate<{ id: string }>(client, 'user.create', person, admin.token);

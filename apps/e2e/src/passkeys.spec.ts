@@ -78,10 +78,9 @@ async function passFirstStep(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 }
 
-test('a passkey is added, signs in alone and after the password, is renamed and removed', async ({
-  as,
-  customer,
-}) => {
+test('a passkey is added, signs in alone and after the password, is renamed and removed', {
+  tag: '@whole',
+}, async ({ as, customer }) => {
   const page = await withoutSuggestions(await as(customer, {}));
   const device = await plugIn(page);
   const card = passkeyCard(page);

@@ -10,9 +10,11 @@ interface Post {
   slug: string;
 }
 
-test('a post is written, nobody reads it before its time, and then everybody does: list, page and feed', {
-  tag: '@whole',
-}, async ({ client, admin, page }) => {
+test('a post is written, nobody reads it before its time, and then everybody does: list, page and feed', async ({
+  client,
+  admin,
+  page,
+}) => {
   const hostile = `</script><b>${Date.now()}</b>"><img src=x onerror=alert(1)>`;
   const title = `Hostile ${hostile}`;
   const draft = await mutate<Post>(
@@ -82,10 +84,9 @@ async function addPicture(page: Page, file: string, alt: string): Promise<void> 
   await expect(chooser).toBeHidden();
 }
 
-test('a post is written beside its page, scheduled, saved by two at once, brought back and published', async ({
-  admin,
-  as,
-}) => {
+test('a post is written beside its page, scheduled, saved by two at once, brought back and published', {
+  tag: '@whole',
+}, async ({ admin, as }) => {
   const page = await as(admin);
   const title = `Open day ${Date.now()}`;
   const field = (name: string, on = page) => on.getByRole('textbox', { name, exact: true });

@@ -24,15 +24,9 @@ function linkTo(site: Site, number: string): string {
   return mailPaths.rateTicket(`${part}.${mac}`, 'good');
 }
 
-test('a customer rates a ticket from the mail without signing in, changes it on its page, and the team sees both', async ({
-  page: visitor,
-  as,
-  admin,
-  client,
-  customer,
-  site,
-  sql,
-}) => {
+test('a customer rates a ticket from the mail without signing in, changes it on its page, and the team sees both', {
+  tag: '@whole',
+}, async ({ page: visitor, as, admin, client, customer, site, sql }) => {
   const { id, number } = await openTicket(client, customer);
   await mutate(client, 'ticket.close', { id }, admin.token);
   await visitor.goto(linkTo(site, number).replace(/.$/, 'x'));

@@ -145,10 +145,9 @@ test('keeps the focus where it is when a draft is saved and published, and takes
   await restoreFirst(page);
 });
 
-test('shows in the page what is edited, and edits what is pressed there (public-pages.studio-frame)', async ({
-  as,
-  admin,
-}) => {
+test('shows in the page what is edited, and edits what is pressed there (public-pages.studio-frame)', {
+  tag: '@whole',
+}, async ({ as, admin }) => {
   const page = await as(admin);
   await openStudio(page, 'services.it-upgrades');
   const frame = inFrame(page);

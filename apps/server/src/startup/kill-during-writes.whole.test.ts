@@ -11,8 +11,7 @@ import { findFreePort, type ServerProcess, startServerProcess } from './testing/
 // Several whole processes after one another, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
-// biome-ignore lint/style/noProcessEnv: how much to try is the caller's to say.
-const rounds = process.env.TESTS === 'whole' ? 3 : 2;
+const rounds = 3;
 const writers = 4;
 /** The kill comes after so many acknowledged tickets of a round, in the middle of the next ones. */
 const ticketsBeforeKill = 8;
