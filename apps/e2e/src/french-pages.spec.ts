@@ -7,6 +7,7 @@ import { sendQuote } from './support/own-quote';
 import { sell } from './support/own-sale';
 import { openTicket } from './support/own-ticket';
 import { stranger } from './support/people';
+import { mutate } from './support/procedures';
 import { visit } from './support/screen-parts';
 import { test } from './test';
 
@@ -92,6 +93,7 @@ test('the account of a customer is French, with requests, quotes and orders (pub
   tag: '@whole',
 }, async ({ as, client, customer, admin, ownTemplate }) => {
   test.slow();
+  await mutate(client, 'account.changeLanguage', { language: 'fr' }, customer.token);
   const { number } = await openTicket(client, customer, [ownTemplate.id]);
   const quoted = await openTicket(client, customer, [ownTemplate.id]);
   const quote = await sendQuote(client, admin, quoted, { scope: '', terms: '' });
