@@ -4,6 +4,7 @@ import { builtClients, type Client } from './built-clients';
 import { builtClients as frenchClients } from './built-clients.fr';
 import { builtStories } from './built-stories';
 import { builtStories as frenchStories } from './built-stories.fr';
+import { isBuiltEntry } from './editing/translated-texts';
 import { isOfEveryLanguage } from './of-every-language';
 import { readWordPath } from './path-in-language';
 import type { Words } from './site-words';
@@ -15,7 +16,7 @@ type Translations = Readonly<Partial<Record<Language, Parts>>>;
 
 /** What the build says of a list whose entries owners tell in every language. */
 export interface BuiltTranslations {
-  /** An entry is the build's as long as one of these says what the build says: else another one was typed over it. */
+  /** See `isBuiltEntry`. */
   readonly recognizedBy: readonly string[];
   /** What of its entries is words in each other language, by their ids. */
   readonly words: Readonly<Partial<Record<OtherLanguage, Readonly<Record<string, Parts>>>>>;
@@ -38,8 +39,8 @@ function translatedList<Entry extends { readonly id: string }>(
     builtWords: (language) =>
       Object.fromEntries(built[language]().map((entry) => [entry.id, toWords(entry)])),
     isOfBuild: (entry) => {
-      const before = built[first]().find(({ id }) => id === entry.id);
-      return before !== undefined && recognizedBy.some((key) => entry[key] === before[key]);
+      const before: Parts | undefined = built[first]().find(({ id }) => id === entry.id);
+      return isBuiltEntry(recognizedBy, entry, before);
     },
   };
 }

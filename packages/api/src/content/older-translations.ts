@@ -6,7 +6,6 @@ import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languag
 import { contentVersion, contentWord } from '@app/db/schema/content-word';
 import { inArray, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
-
 import { standardsOf } from './standard-words';
 
 /** When each word of some sections was changed last for visitors, as far as versions go back. */
@@ -26,7 +25,7 @@ async function lastChanges({ db }: UserContext, sections: readonly ContentSectio
     .select({ path: changes.path, at: sql<string>`max(${changes.createdAt})` })
     .from(changes)
     .groupBy(changes.path);
-  return new Map(rows.map(({ path: at, at: moment }) => [at, Date.parse(moment)]));
+  return new Map(rows.map((row) => [row.path, Date.parse(row.at)]));
 }
 
 async function readWords({ db }: UserContext, sections: readonly ContentSection[]) {

@@ -19,6 +19,15 @@ export function textsOf(fields: readonly TranslatedField[]): TranslatedText[] {
   );
 }
 
+/** Whether an entry is still the build's: one of these fields says what the build says. Else another one was typed over it. */
+export function isBuiltEntry(
+  recognizedBy: readonly string[],
+  entry: Readonly<Record<string, unknown>>,
+  built: Readonly<Record<string, unknown>> | undefined,
+): boolean {
+  return built !== undefined && recognizedBy.some((key) => entry[key] === built[key]);
+}
+
 /** The text at these keys; undefined where there is none. */
 export function textAt(words: unknown, keys: readonly string[]): string | undefined {
   const found = keys.reduce<unknown>(

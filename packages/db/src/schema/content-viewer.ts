@@ -1,6 +1,5 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
-import { user } from './user';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { viewerColumns } from './viewer-columns';
 
 /** Who of the team has a section of the words on the screen, as `ticketViewer` says it of tickets (dashboard.studio-presence). */
 export const contentViewer = pgTable(
@@ -8,12 +7,7 @@ export const contentViewer = pgTable(
   {
     /** Of a section in `packages/content/src/editing`. */
     section: text('section').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    seenAt: moment('seen_at').notNull(),
-    /** Since when they type; null while they don't. Counts as long as `seenAt` does. */
-    typingAt: moment('typing_at'),
+    ...viewerColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.section, t.userId] }),

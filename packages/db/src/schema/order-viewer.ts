@@ -1,7 +1,6 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
 import { order } from './order';
-import { user } from './user';
+import { viewerColumns } from './viewer-columns';
 
 /** Who of the team has an order on the screen, as `ticketViewer` says it of tickets (order.conversation-presence). */
 export const orderViewer = pgTable(
@@ -10,12 +9,7 @@ export const orderViewer = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    seenAt: moment('seen_at').notNull(),
-    /** Since when they write an answer; null while they don't. Counts as long as `seenAt` does. */
-    typingAt: moment('typing_at'),
+    ...viewerColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.userId] }),

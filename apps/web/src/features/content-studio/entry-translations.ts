@@ -1,5 +1,11 @@
 import type { TranslatedField } from '@app/content/editing/field';
-import { type TranslatedText, textAt, textsOf, withText } from '@app/content/editing/translated-texts';
+import {
+  isBuiltEntry,
+  type TranslatedText,
+  textAt,
+  textsOf,
+  withText,
+} from '@app/content/editing/translated-texts';
 import type { OtherLanguage } from '@app/contracts/other-languages';
 import type { FieldView } from './typed-words';
 
@@ -28,8 +34,7 @@ export function builtWordsOf(
 ): Words | undefined {
   const before = findEntry(list.standard, entry);
   const { recognizedBy = [], words } = list.builtTranslations ?? {};
-  const isOfBuild = before && recognizedBy.some((key) => entry[key] === before[key]);
-  return isOfBuild ? words?.[language]?.[String(entry.id)] : undefined;
+  return isBuiltEntry(recognizedBy, entry, before) ? words?.[language]?.[String(entry.id)] : undefined;
 }
 
 /** What pages in a language say of an entry. */

@@ -1,6 +1,7 @@
 import { contentMessages } from '@app/contracts/content/messages';
 import { Loader } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
+import { isSame } from '~/lib/storage/form-draft';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { type Content, fieldsOf } from './use-studio-form';
 import { WordDifferences } from './word-differences';
@@ -47,7 +48,7 @@ function Restored({ content, number }: Pick<RestoreDialogProps, 'content' | 'num
       before: published ?? standard,
       after: words[path] ?? standard,
     }))
-    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+    .filter(({ before, after }) => !isSame(before, after));
   return differences.length > 0 ? (
     <WordDifferences differences={differences} lang={content.language} />
   ) : (

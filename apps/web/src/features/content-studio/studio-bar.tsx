@@ -15,12 +15,11 @@ interface StudioBarProps {
   actions: ReturnType<typeof useContentActions>;
 }
 
-type Opened = 'versions' | 'schedule' | 'discard' | null;
+type Opened = 'versions' | 'schedule' | 'discard' | 'restore' | null;
 
 /** What can be done with a section; each button keeps the focus while it has nothing to do. */
 export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
   const [opened, setOpened] = useState<Opened>(null);
-  const [goesBack, setGoesBack] = useState(false);
   const { busy } = actions;
   const hasDraft = fieldsOf(content).some(({ draft }) => draft);
   const hasNothing = !isTyped && !hasDraft;
@@ -57,7 +56,7 @@ export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
         Versions
       </SteadyButton>
       {content.latest > 0 ? (
-        <SteadyButton variant="subtle" barred={busy} onClick={() => setGoesBack(true)}>
+        <SteadyButton variant="subtle" barred={busy} onClick={() => setOpened('restore')}>
           Back to {nameOfVersion(before)}…
         </SteadyButton>
       ) : null}
@@ -87,9 +86,9 @@ export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
       <RestoreDialog
         content={content}
         number={before}
-        opened={goesBack}
+        opened={opened === 'restore'}
         restore={actions.restore}
-        onClose={() => setGoesBack(false)}
+        onClose={close}
       />
     </div>
   );

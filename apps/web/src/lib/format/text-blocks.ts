@@ -20,7 +20,7 @@ function itemOf(line: string): Item | null {
 }
 
 /** Whether an item goes on with a list: of the same kind, and with the next number, so that no number is shown as another. */
-function continuesItem(last: Item, next: Item | null): next is Item {
+function continuesList(last: Item, next: Item | null): next is Item {
   if (!next) return false;
   return last.number === null ? next.number === null : next.number === last.number + 1;
 }
@@ -62,7 +62,7 @@ function itemsFrom(lines: readonly string[], begin: number): Item[] {
   const items = [first];
   for (let last = first, index = begin + 1; index < lines.length; index += 1) {
     const next = itemOf(lines[index] ?? '');
-    if (!continuesItem(last, next)) break;
+    if (!continuesList(last, next)) break;
     items.push(next);
     last = next;
   }
