@@ -178,3 +178,45 @@ test('shows in the page what is edited, and edits what is pressed there (public-
     .click();
   await expect(benefit).toBeFocused();
 });
+
+test('shows in the French page what is typed in French of a story, before anything is saved (public-pages.studio-frame)', {
+  tag: '@whole',
+}, async ({ as, admin }) => {
+  const page = await as(admin);
+  await openStudio(page, 'clients');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const frame = inFrame(page);
+  const story = 'A freight yard that can be seen from the office';
+  const french = 'Une plateforme de fret que l’on voit depuis le bureau';
+  await expect(frame.getByRole('heading', { name: story })).toBeVisible();
+  const entry = page.getByRole('listitem').filter({ hasText: `${story}, 2` });
+  await entry.getByText(`${story}, 2`, { exact: true }).click();
+  await entry.getByText(/^In French/).click();
+  const title = page.getByLabel(`Title, French, ${story}, 2`, { exact: true });
+  await expect(title).toHaveValue(french);
+  const typed = `Un dépôt que l’on voit ${stamp()}`;
+  await title.fill(typed);
+  await expect(preview.locator('iframe')).toHaveAttribute('src', '/fr/clients?studio=1');
+  const heading = frame.getByRole('heading', { name: typed });
+  await expect(heading).toBeInViewport();
+  await expect(frame.getByText('Une étude de nuit')).toBeVisible();
+  await title.fill('');
+  await expect(frame.getByRole('heading', { name: french })).toBeVisible();
+  await title.fill(typed);
+  await test.step('a text that is pressed there is edited, in French', async () => {
+    await frame.getByText('Une étude de nuit').click();
+    await expect(page.getByLabel(`What we did, French, ${story}, 2`, { exact: true })).toBeFocused();
+  });
+  await test.step('an English field shows the English page, where no French is', async () => {
+    await page.getByLabel(`Title, ${story}, 2`, { exact: true }).click();
+    await expect(frame.getByRole('heading', { name: story })).toBeVisible();
+    await expect(frame.getByText(typed)).toHaveCount(0);
+  });
+  await test.step('either is there to choose, and stays while one edits in the same language', async () => {
+    await preview.getByRole('radiogroup', { name: 'Shown in' }).getByText('French').click();
+    await expect(heading).toBeVisible();
+    await page.getByLabel(`The problem, ${story}, 2`, { exact: true }).click();
+    await expect(heading).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});

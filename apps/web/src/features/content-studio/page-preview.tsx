@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import {
   isStudioMessage,
   type PickedText,
@@ -25,9 +25,9 @@ interface PagePreviewProps {
 const stepMs = 150;
 
 /** The page itself, as it would be with what is typed (public-pages.studio-frame). */
-export function PagePreview(props: PagePreviewProps) {
+export function PagePreview({ tools, ...props }: PagePreviewProps & { tools: ReactNode }) {
   return (
-    <PageFrame>
+    <PageFrame tools={tools}>
       {({ scheme, className, style }) => (
         <SyncedFrame {...props} scheme={scheme} className={className} style={style} />
       )}

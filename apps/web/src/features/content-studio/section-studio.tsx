@@ -1,4 +1,3 @@
-import { readWordPath } from '@app/content/path-in-language';
 import { useRef, useState } from 'react';
 import { OtherViewers } from '~/entities/conversation/other-viewers';
 import { usePresence } from '~/entities/conversation/use-presence';
@@ -8,14 +7,15 @@ import { useFormGuard } from '~/lib/forms/form-guard';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormError } from '~/ui/feedback/form-error';
 import { ChoicesContext, choicesIn } from './choices';
-import { PagePreview } from './page-preview';
 import { ScheduleNote } from './schedule-note';
+import { SectionPreview } from './section-preview';
 import classes from './section-studio.module.css';
 import { StudioBar } from './studio-bar';
 import { StudioField } from './studio-field';
 import formClasses from './studio-form.module.css';
-import { inputWithText, textAtCursor, textsOfValue } from './texts-of';
+import { inputWithText, textAtCursor } from './texts-of';
 import { useContentActions } from './use-content-actions';
+import { usePreviewLanguage } from './use-preview-language';
 import { showField, useShowField } from './use-show-field';
 import { type Content, fieldsOf, useStudioForm } from './use-studio-form';
 
@@ -36,6 +36,7 @@ export function SectionStudio({ content }: { content: Content }) {
     watch: (typing) => client.content.watch.mutate({ section, typing }),
     leave: () => client.content.leave.mutate({ section }),
   });
+  const preview = usePreviewLanguage(content);
   const [edited, setEdited] = useState<string | null>(null);
   const fields = useRef<HTMLFormElement>(null);
   useShowField(fields, { error: refused.length > 0 ? actions.error : null });
@@ -48,7 +49,10 @@ export function SectionStudio({ content }: { content: Content }) {
           noValidate
           className={classes.fields}
           aria-label={content.title}
-          onFocus={({ target }) => setEdited(textAtCursor(target))}
+          onFocus={({ target }) => {
+            setEdited(textAtCursor(target));
+            preview.follow(target);
+          }}
           onInput={({ target }) => {
             setEdited(textAtCursor(target as Element));
             noteTyping('typed');
@@ -80,14 +84,10 @@ export function SectionStudio({ content }: { content: Content }) {
             </section>
           ))}
         </form>
-        <PagePreview
-          page={content.page}
-          title={content.title}
-          paths={views.map(({ path }) => readWordPath(path).path)}
-          words={form.words()}
-          texts={views.flatMap((view) =>
-            view.field.kind === 'locked' ? [] : textsOfValue(form.wordOf(view)),
-          )}
+        <SectionPreview
+          content={content}
+          form={form}
+          preview={preview}
           edited={edited}
           onPick={(text) => showField(fields.current && inputWithText(fields.current, text))}
         />

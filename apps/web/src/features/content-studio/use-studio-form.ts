@@ -1,8 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
-import { readWordPath } from '@app/content/path-in-language';
 import { useEffect, useState } from 'react';
 import type { FormGuard } from '~/lib/forms/form-guard';
-import { isSame } from '~/lib/storage/form-draft';
 import {
   answerCall,
   beginCall,
@@ -51,13 +49,6 @@ export function useStudioForm(content: Content, guard: FormGuard) {
         const mine = unsaved[path];
         return mine ? [{ path, value: mine.value, revision: mine.revision }] : [];
       }),
-    /** What the page would say: every word that is not that of the build, by the path that its language knows it by. */
-    words: () =>
-      Object.fromEntries(
-        views
-          .filter((view) => view.field.kind !== 'locked' && !isSame(wordOf(now, view), view.standard))
-          .map((view) => [readWordPath(view.path).path, wordOf(now, view)]),
-      ),
   };
 }
 

@@ -8,12 +8,14 @@ type Width = keyof typeof widths;
 type Scheme = 'light' | 'dark';
 
 interface PageFrameProps {
+  /** What else is chosen of the page, such as its language. */
+  tools?: ReactNode;
   /** Draws the `iframe` of the page with these. */
   children: (frame: { className: string | undefined; style: CSSProperties; scheme: Scheme }) => ReactNode;
 }
 
 /** A page beside what is typed for it, as wide as on a phone or a desk, light or dark. */
-export function PageFrame({ children }: PageFrameProps) {
+export function PageFrame({ tools, children }: PageFrameProps) {
   const own = useComputedColorScheme('light');
   const [chosen, setChosen] = useState<Scheme | null>(null);
   const [width, setWidth] = useState<Width>('desktop');
@@ -42,6 +44,7 @@ export function PageFrame({ children }: PageFrameProps) {
             { value: 'dark', label: 'Dark' },
           ]}
         />
+        {tools}
       </div>
       <div className={classes.room} ref={ref}>
         {children({ className: classes.frame, style, scheme })}

@@ -1,0 +1,98 @@
+import { findField } from '@app/content/editing/sections';
+import { builtTranslations } from '@app/content/words-in-language';
+import { describe, expect, test } from 'vitest';
+import { alsoShownIn, previewWords } from './preview-words';
+import type { FieldView } from './typed-words';
+
+const freight = { id: 'mesurado-freight', name: 'Mesurado Freight', sector: 'Logistics', lettering: 'bold' };
+const own = { id: 'own-1', name: 'Harbor', sector: 'Shipping', lettering: 'bold' };
+
+function view(path: string, standard: unknown): FieldView {
+  const field = findField(path);
+  if (!field) throw new Error(`no field ${path}`);
+  const built = builtTranslations(path);
+  return {
+    ...{
+      path,
+      field: field as FieldView['field'],
+      standard,
+      published: null,
+      draft: null,
+      revision: 0,
+      changedBy: null,
+      changedAt: null,
+    },
+    ...{ translatedIn: [], olderIn: [] },
+    ...(built && { builtTranslations: built }),
+  };
+}
+
+const list = view('clients.list', [freight]);
+const title = view('clients.page.title', 'Clients');
+const name = view('company.name', 'Pepperbird');
+const typed = (entries: readonly object[]) => (of: FieldView) => (of === list ? entries : of.standard);
+const inFrench = (...entries: object[]) => previewWords('fr', [list, title], typed(entries));
+
+describe('what the page in the frame is told (public-pages.studio-frame)', () => {
+  test('in French: entries in the French that is typed, elsewhere in that of the product, or in English, which is said', () => {
+    const told = { ...own, translations: { fr: { sector: 'Port' } } };
+    expect(inFrench(freight, told, own)).toEqual({
+      paths: ['clients.list'],
+      words: {
+        'clients.list': [
+          { ...freight, sector: 'Logistique' },
+          { ...own, sector: 'Port' },
+          { ...own, language: 'en' },
+        ],
+      },
+      texts: expect.arrayContaining(['Logistique', 'Port']),
+    });
+    const other = { ...freight, translations: { fr: { sector: 'Fret' } } };
+    expect(inFrench(other).words).toMatchObject({ 'clients.list': [{ sector: 'Fret' }] });
+  });
+
+  test('in French: what is left blank is not said', () => {
+    expect(inFrench({ ...own, translations: { fr: { sector: ' ' } } }).words).toEqual({
+      'clients.list': [{ ...own, language: 'en' }],
+    });
+    expect(inFrench({ ...freight, translations: { fr: { sector: '' } } }).words).toEqual({
+      'clients.list': [{ ...freight, sector: 'Logistique' }],
+    });
+  });
+
+  test('in French: pressed texts are those of the page, also while nothing is changed', () => {
+    const { words, texts } = inFrench(freight);
+    expect(words).toEqual({});
+    expect(texts).toContain('Logistique');
+    expect(texts).not.toContain('Logistics');
+  });
+
+  test('in English: no French, and words of English alone too', () => {
+    const told = { ...own, translations: { fr: { sector: 'Port' } } };
+    const said = previewWords('en', [list, title], (of) => (of === list ? [told] : 'Who we serve'));
+    expect(said.paths).toEqual(['clients.list', 'clients.page.title']);
+    expect(said.words).toEqual({ 'clients.list': [own], 'clients.page.title': 'Who we serve' });
+  });
+
+  test('of a French section is told by the paths of its page', () => {
+    const headline = view('fr.home.hero.headline', 'Bonjour');
+    expect(previewWords('fr', [headline], () => 'Salut')).toEqual({
+      paths: ['home.hero.headline'],
+      words: { 'home.hero.headline': 'Salut' },
+      texts: ['Salut'],
+    });
+  });
+});
+
+describe('the languages that a section is seen in', () => {
+  const others = ['fr'] as const;
+  test('are all where it says what is told in each, or is the same in each', () => {
+    expect(alsoShownIn([title, list], { language: 'en', others })).toEqual(['fr']);
+    expect(alsoShownIn([name], { language: 'en', others })).toEqual(['fr']);
+    expect(alsoShownIn([name], { language: 'en', others: [] })).toEqual([]);
+  });
+  test('are its own alone elsewhere', () => {
+    expect(alsoShownIn([title], { language: 'en', others })).toEqual([]);
+    expect(alsoShownIn([view('fr.home.hero.headline', '')], { language: 'fr', others })).toEqual([]);
+  });
+});
