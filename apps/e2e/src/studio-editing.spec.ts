@@ -61,7 +61,12 @@ test('keeps the French of a story whose English is changed, field by field, and 
   await page.getByText(`${story}, 2`, { exact: true }).click();
   const title = `A yard that is seen ${stamp()}`;
   await page.getByLabel(`Title, ${story}, 2`, { exact: true }).fill(title);
-  await expect(page.getByText('French still says what the English said before: Title.')).toBeVisible();
+  await page.getByLabel(`What changed, ${title}, 2`, { exact: true }).fill('Every movement is seen.');
+  await expect(
+    page.getByText('French still says what the English said before: Title, What changed.'),
+  ).toBeVisible();
+  // Nobody reads that English yet.
+  await expect(page.getByRole('button', { name: /^It still fits/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectToast(page, contentMessages.published);
   const french = 'Une plateforme de fret que l’on voit depuis le bureau';
@@ -72,7 +77,11 @@ test('keeps the French of a story whose English is changed, field by field, and 
   await visitor.goto('/fr/clients');
   await expect(visitor.getByRole('heading', { name: french })).not.toHaveAttribute('lang');
   await expect(page.getByText('One entry says in another language')).toBeVisible();
-  const note = page.getByText('French still says what the English said before: Title.');
+  await test.step('one text still fits, and the other one is named on', async () => {
+    await page.getByRole('button', { name: `It still fits: What changed, French, ${title}, 2` }).click();
+    await expectToast(page, contentMessages.translationsConfirmed);
+  });
+  const note = page.getByText(/^French still says what the English said before: Title\./);
   await note.getByRole('button', { name: 'Look at it' }).click();
   const inFrench = page.getByLabel(`Title, French, ${title}, 2`, { exact: true });
   await expect(inFrench).toHaveValue(french);

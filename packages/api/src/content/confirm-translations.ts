@@ -1,6 +1,8 @@
+import type { EditableField } from '@app/content/editing/field';
 import { editableFieldsOf, languageOf } from '@app/content/editing/sections';
+import { textsOf } from '@app/content/editing/translated-texts';
 import { contentMessages } from '@app/contracts/content/messages';
-import type { confirmTranslationsSchema } from '@app/contracts/content/schema';
+import type { confirmTranslationsSchema, ToldText } from '@app/contracts/content/schema';
 import { languages } from '@app/contracts/languages';
 import { contentWord } from '@app/db/schema/content-word';
 import type { z } from 'zod';
@@ -8,35 +10,65 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { getContent, requireSection } from './content-view';
+import { textKey } from './confirmed-texts';
+import { getContent, readWordRows, requireSection } from './content-view';
+import { lockWords } from './lock-words';
+import { standardsOf } from './standard-words';
+
+const unknownField = (path: string) =>
+  new AppError('VALIDATION_FAILED', {
+    details: [{ field: path, message: contentMessages.unknownField }],
+  });
+
+/** The label of a text in a list that is told in each language; undefined where the list has no such text. */
+function labelOf(field: EditableField, { keys }: ToldText): string | undefined {
+  const texts = field.kind === 'list' ? textsOf(field.translated ?? []) : [];
+  return texts.find((text) => text.keys.join('.') === keys.join('.'))?.label;
+}
+
+/** What was confirmed of single texts before and is now, of the entries that visitors read: the others take no room. */
+async function confirmedTexts(
+  ctx: UserContext,
+  section: ReturnType<typeof requireSection>,
+  { path, text }: { path: string; text: ToldText },
+): Promise<Record<string, string>> {
+  const row = (await readWordRows(ctx, section)).get(path);
+  const entries = row?.published ?? (await standardsOf(ctx, section, [path]))[path];
+  const ids = new Set((entries as { id: string }[]).map(({ id }) => id));
+  if (!ids.has(text.entry)) throw unknownField(path);
+  const before = Object.entries(row?.confirmedTexts ?? {}).filter(([key]) =>
+    ids.has(key.split('.', 1)[0] ?? ''),
+  );
+  return { ...Object.fromEntries(before), [textKey(text)]: ctx.now().toISOString() };
+}
 
 /**
- * Notes that what a field says in another language still fits the words of the first one, which were changed after it (dashboard.older-translations); neither
- * words nor drafts change. Throws CONTENT_SECTION_NOT_FOUND, and VALIDATION_FAILED for a field that is of the first language alone.
+ * Notes that what a field, or one text of an entry in it, says in another language still fits the words of the first one, which were changed after it
+ * (dashboard.older-translations); neither words nor drafts change. Throws CONTENT_SECTION_NOT_FOUND, and VALIDATION_FAILED for a field or text that is of the first language alone.
  */
 export async function confirmTranslations(
   outer: UserContext,
-  input: z.output<typeof confirmTranslationsSchema>,
+  { path, text, ...input }: z.output<typeof confirmTranslationsSchema>,
 ) {
   const section = requireSection(outer, input.section);
-  const field = editableFieldsOf(section).find(({ path }) => path === input.path);
+  const field = editableFieldsOf(section).find((each) => each.path === path);
   const isTranslated = languageOf(section) !== languages[0] || (field?.kind === 'list' && field.translated);
-  if (!field || !isTranslated) {
-    throw new AppError('VALIDATION_FAILED', {
-      details: [{ field: input.path, message: contentMessages.unknownField }],
-    });
-  }
+  const label = field && text && labelOf(field, text);
+  if (!field || !isTranslated || (text && !label)) throw unknownField(path);
   await inTransaction(outer, async (ctx) => {
-    const confirmedAt = ctx.now();
+    await lockWords(ctx);
+    const set = text
+      ? { confirmedTexts: await confirmedTexts(ctx, section, { path, text }) }
+      : { confirmedAt: ctx.now() };
     await ctx.db
       .insert(contentWord)
-      .values({ path: field.path, confirmedAt })
-      .onConflictDoUpdate({ target: contentWord.path, set: { confirmedAt } });
+      .values({ path, ...set })
+      .onConflictDoUpdate({ target: contentWord.path, set });
     await recordAudit(ctx, {
       action: 'content.confirmTranslations',
       entityId: section.id,
       label: section.title,
-      after: { field: field.label },
+      after: { field: field.label, ...(text && { entry: text.entry, text: label }) },
     });
   });
   return getContent(outer, input);

@@ -6,6 +6,7 @@ import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languag
 import { contentVersion } from '@app/db/schema/content-word';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
+import { type Confirmations, confirmedMoment, textKey } from './confirmed-texts';
 
 interface Entry extends Readonly<Record<string, unknown>> {
   readonly id: string;
@@ -35,7 +36,7 @@ async function publicationsOf({ db }: UserContext, section: string, path: string
 }
 
 interface Known {
-  readonly rows: ReadonlyMap<string, { readonly confirmedAt: Date | null }>;
+  readonly rows: ReadonlyMap<string, Confirmations>;
   readonly standards: Words;
 }
 
@@ -54,25 +55,39 @@ export async function readTranslatedFrom(
   const told = lists.map(async (field) => {
     const publications = await publicationsOf(ctx, section.id, field.path);
     const standard = standards[field.path];
-    const states = [standard, ...publications.map(({ value }) => value ?? standard)].map(entriesOf);
-    const confirmedAt = rows.get(field.path)?.confirmedAt ?? null;
-    // Once confirmed, all that was there then was said of the words of then.
-    const start = publications.filter(({ at }) => confirmedAt !== null && at <= confirmedAt).length;
-    return [field.path, followTexts(field, states.slice(start))] as const;
+    const states = [{ value: standard, at: null }, ...publications].map(({ value, at }, place) => ({
+      entries: entriesOf(value ?? standard),
+      since: at?.getTime() ?? 0,
+      until: publications[place]?.at.getTime() ?? Number.POSITIVE_INFINITY,
+    }));
+    return [field.path, followTexts(field, states, rows.get(field.path))] as const;
   });
   return new Map(await Promise.all(told));
 }
 
-function followTexts(field: ListField, states: readonly (readonly Entry[])[]): TranslatedFrom {
+/** What a list said for a time. */
+interface State {
+  readonly entries: readonly Entry[];
+  readonly since: number;
+  readonly until: number;
+}
+
+function followTexts(
+  field: ListField,
+  states: readonly State[],
+  confirmed: Confirmations | undefined,
+): TranslatedFrom {
   let before: readonly Entry[] = [];
   let told: TranslatedFrom = {};
-  for (const entries of states) {
+  for (const { entries, since, until } of states) {
+    const isConfirmed = (key: string) => {
+      const at = confirmedMoment(confirmed, key);
+      return at >= since && at < until;
+    };
     const next = entries.map((entry) => {
       const was = before.find(({ id }) => id === entry.id);
-      return [
-        entry.id,
-        translatedFromEntry(field, entry, was && { entry: was, told: told[entry.id] ?? {} }),
-      ] as const;
+      const state = { before: was && { entry: was, told: told[entry.id] ?? {} }, isConfirmed };
+      return [entry.id, translatedFromEntry(field, entry, state)] as const;
     });
     told = Object.fromEntries(next);
     before = entries;
@@ -88,17 +103,24 @@ function translation(path: string, entry: Entry, language: OtherLanguage, keys: 
   return textAt(entry.translations?.[language], keys) ?? textAt(built, keys);
 }
 
+interface EntryState {
+  before: { entry: Entry; told: TranslatedFromEntry } | undefined;
+  /** Whether somebody said in this state that a text fits: then it was said of the words of it. */
+  isConfirmed: (key: string) => boolean;
+}
+
 function translatedFromEntry(
   { path, translated = [] }: ListField,
   entry: Entry,
-  before: { entry: Entry; told: TranslatedFromEntry } | undefined,
+  { before, isConfirmed }: EntryState,
 ): TranslatedFromEntry {
   const inLanguage = (language: OtherLanguage) =>
     textsOf(translated).reduce<Words>((told, { keys }) => {
       const now = translation(path, entry, language, keys);
       if (now === undefined) return told;
       const isAsBefore = before && translation(path, before.entry, language, keys) === now;
-      const of = isAsBefore ? textAt(before.told[language], keys) : textAt(entry, keys);
+      const isOld = isAsBefore && !isConfirmed(textKey({ entry: entry.id, language, keys }));
+      const of = isOld ? textAt(before.told[language], keys) : textAt(entry, keys);
       return of === undefined ? told : withText(told, keys, of);
     }, {});
   return Object.fromEntries(otherLanguages.map((language) => [language, inLanguage(language)]));

@@ -372,4 +372,52 @@ describe('words that are older than the English beside them (dashboard.older-tra
     expect(await save('Boats', { fr: { sector: 'Bateaux' } })).toEqual({ sector: 'Ships' });
     expect((await fieldAt(headline, 'home')).translatedFrom).toBeUndefined();
   });
+
+  test('are confirmed for one text of one entry, which stays so until its own English changes, and the others stay older', async () => {
+    const path = 'clients.stories';
+    const list = async () => fieldAt(path, 'clients');
+    const [clinics, yard] = (await list()).standard as { id: string; title: string; quote: object }[];
+    if (!clinics || !yard) throw new Error('two stories');
+    const publishStories = async (...value: object[]) => {
+      const { revision } = await list();
+      await ada.content.saveDraft({ section: 'clients', changes: [{ path, revision, value }] });
+      await ada.content.publish({ section: 'clients', revisions: { [path]: revision + 1 } });
+    };
+    const told = async (id: string) => (await list()).translatedFrom?.[id]?.fr;
+    const other = { ...yard, title: 'Another yard', quote: { ...yard.quote, text: 'Now we see.' } };
+    await publishStories({ ...clinics, title: 'Other clinics' }, other);
+    const confirm = (text: { entry: string; keys: string[] }) =>
+      ada.content.confirmTranslations({ section: 'clients', path, text: { language: 'fr', ...text } });
+    await confirm({ entry: yard.id, keys: ['quote', 'text'] });
+    expect(await told(yard.id)).toMatchObject({ title: yard.title, quote: { text: 'Now we see.' } });
+    expect(await told(clinics.id)).toMatchObject({ title: clinics.title });
+    await confirm({ entry: clinics.id, keys: ['title'] });
+    expect(await told(clinics.id)).toMatchObject({ title: 'Other clinics' });
+    expect(await told(yard.id)).toMatchObject({ title: yard.title, quote: { text: 'Now we see.' } });
+    expect(await lastEvent()).toMatchObject({ after: { entry: clinics.id, text: 'Title' } });
+    await publishStories(
+      { ...clinics, title: 'Other clinics' },
+      { ...other, quote: { ...yard.quote, text: 'New.' } },
+    );
+    expect(await told(yard.id)).toMatchObject({ quote: { text: 'Now we see.' } });
+    // What is confirmed of entries that are gone is not kept.
+    await publishStories(other);
+    await confirm({ entry: yard.id, keys: ['title'] });
+    const [row] = await services.db.select().from(contentWord);
+    expect(Object.keys(row?.confirmedTexts ?? {}).sort()).toEqual([
+      `${yard.id}.fr.quote.text`,
+      `${yard.id}.fr.title`,
+    ]);
+    for (const text of [
+      { entry: clinics.id, keys: ['title'] },
+      { entry: yard.id, keys: ['quote'] },
+      { entry: yard.id, keys: ['quote', 'name'] },
+      { entry: '__proto__', keys: ['title'] },
+    ]) {
+      expect((await rejection(confirm(text))).reason).toBe('VALIDATION_FAILED');
+    }
+    const ofNoList = { entry: yard.id, language: 'fr' as const, keys: ['title'] };
+    const refused = ada.content.confirmTranslations({ section, path: french, text: ofNoList });
+    expect((await rejection(refused)).reason).toBe('VALIDATION_FAILED');
+  });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
+import { otherLanguages } from '../other-languages';
 import { scheduledMoment } from '../scheduled-moment';
 
 const path = z.string().min(1).max(limits.wordPath);
@@ -32,8 +33,17 @@ export const restoreContentSchema = bySectionSchema.extend({
 /** `typing`: whether the caller changes words of the section just now. */
 export const watchSectionSchema = bySectionSchema.extend({ typing: z.boolean().default(false) });
 
-/** `path`: of a field whose words in another language still fit those of the first one. */
-export const confirmTranslationsSchema = bySectionSchema.extend({ path });
+/** A text of an entry that is told in each language: `keys` lead to it. */
+const toldTextSchema = z.object({
+  entry: z.string().min(1).max(limits.wordPath),
+  language: z.enum(otherLanguages),
+  keys: z.array(z.string().min(1).max(limits.wordPath)).min(1).max(2),
+});
+
+export type ToldText = z.output<typeof toldTextSchema>;
+
+/** `path`: of a field whose words in another language still fit those of the first one; `text`: the only one of a list that does, left out for all. */
+export const confirmTranslationsSchema = bySectionSchema.extend({ path, text: toldTextSchema.optional() });
 
 /** `at`: when what is drafted is published (public-pages.scheduled-words). */
 export const scheduleContentSchema = publishContentSchema.extend({

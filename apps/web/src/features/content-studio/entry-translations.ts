@@ -63,6 +63,16 @@ export function olderTexts(
   });
 }
 
+/** Of older texts those whose English visitors read already: that they still fit can be said of no other. */
+export function confirmableTexts(
+  list: TranslatedList,
+  entry: TranslatedEntry,
+  older: readonly TranslatedText[],
+): TranslatedText[] {
+  const published = findEntry(list.published ?? list.standard, entry);
+  return older.filter(({ keys }) => textAt(published, keys) === textAt(entry, keys));
+}
+
 /** The words with another value in a field; of a group what differs from what is shown, so that the rest goes on following the product. */
 export function typeTranslation(
   words: Words | undefined,

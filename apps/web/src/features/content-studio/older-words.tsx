@@ -22,11 +22,6 @@ interface OlderWordsProps {
 
 /** That words in another language are older than the English ones, with the way to them (dashboard.older-translations). */
 export function OlderWords({ section, view, value, onConfirm, busy }: OlderWordsProps) {
-  const confirm = (
-    <Button variant="subtle" size="compact-md" disabled={busy} onClick={onConfirm}>
-      It still fits
-    </Button>
-  );
   if (view.newerFirst !== undefined) {
     return (
       <div className={classes.note}>
@@ -34,7 +29,9 @@ export function OlderWords({ section, view, value, onConfirm, busy }: OlderWords
         <p lang={languages[0]} className={classes.words}>
           {showWords(view.newerFirst)}
         </p>
-        {confirm}
+        <Button variant="subtle" size="compact-md" disabled={busy} onClick={onConfirm}>
+          It still fits
+        </Button>
       </div>
     );
   }
@@ -43,7 +40,7 @@ export function OlderWords({ section, view, value, onConfirm, busy }: OlderWords
     return (
       <p className={classes.note}>
         {told === 1 ? 'One entry says' : `${told} entries say`} in another language what the English said
-        before. Look at {told === 1 ? 'it' : 'them'} above, or: {confirm}
+        before. Look at {told === 1 ? 'it' : 'them'} above.
       </p>
     );
   }

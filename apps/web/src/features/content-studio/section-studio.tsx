@@ -76,7 +76,7 @@ export function SectionStudio({ content }: { content: Content }) {
                   form={form}
                   errorAt={errorAt}
                   content={content}
-                  onConfirmed={(path) => void actions.confirmTranslations(path)}
+                  onConfirmed={(path, text) => void actions.confirmTranslations(path, text)}
                   busy={actions.busy}
                   onSettled={actions.settle}
                 />

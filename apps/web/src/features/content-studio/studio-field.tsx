@@ -1,4 +1,5 @@
 import type { EditableField } from '@app/content/editing/field';
+import type { ToldText } from '@app/contracts/content/schema';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
@@ -19,7 +20,7 @@ interface StudioFieldProps {
   errorAt: (path: string) => string | undefined;
   /** Its section. */
   content: Pick<Content, 'section' | 'language'>;
-  onConfirmed: (path: string) => void;
+  onConfirmed: (path: string, text?: ToldText) => void;
   busy: boolean;
   /** Which of two words stays is decided. */
   onSettled: (path: string) => void;
@@ -53,7 +54,9 @@ export function StudioField({
   return (
     <div className={classes.field} data-path={view.path}>
       <CallsContext.Provider value={form.calls}>
-        <TranslatedListContext.Provider value={view}>
+        <TranslatedListContext.Provider
+          value={{ list: view, onConfirm: (text) => onConfirmed(view.path, text), busy }}
+        >
           <FieldInput
             field={field}
             value={value}

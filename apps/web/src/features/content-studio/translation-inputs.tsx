@@ -1,10 +1,11 @@
 import type { EntryField, TranslatedField } from '@app/content/editing/field';
 import type { OtherLanguage } from '@app/contracts/other-languages';
 import { Button } from '@mantine/core';
-import { type ComponentType, useContext } from 'react';
+import { type ComponentType, useContext, useRef } from 'react';
 import { useOtherLanguages } from '~/lib/routing/use-other-languages';
 import {
   builtWordsOf,
+  confirmableTexts,
   olderTexts,
   shownTranslation,
   type TranslatedEntry,
@@ -72,7 +73,8 @@ function LanguageInputs({
   within,
   Input,
 }: LanguageInputsProps) {
-  const list = useContext(TranslatedListContext);
+  const { list, onConfirm, busy } = useContext(TranslatedListContext) ?? {};
+  const summary = useRef<HTMLElement>(null);
   const built = list ? builtWordsOf(list, entry, language) : undefined;
   const older = list ? olderTexts(list, entry, language, fields) : [];
   const errorOf = (...path: string[]) => errorAt([language, ...path].filter(Boolean).join('.'));
@@ -86,22 +88,38 @@ function LanguageInputs({
   };
   return (
     <>
-      {older.length > 0 ? (
-        <p className={noteClasses.note}>
+      {list && older.length > 0 ? (
+        <div className={noteClasses.note}>
           {name} still says what the English said before: {older.map(({ label }) => label).join(', ')}.{' '}
           {isOpen ? null : (
             <Button variant="subtle" size="compact-md" onClick={() => setOpen(true)}>
               Look at it
             </Button>
           )}
-        </p>
+          {confirmableTexts(list, entry, older).map(({ keys, label }) => (
+            <Button
+              key={label}
+              variant="subtle"
+              size="compact-md"
+              disabled={busy}
+              aria-label={`It still fits: ${label}, ${name}, ${within}`}
+              onClick={() => {
+                // The note goes, and the focus stays by the words.
+                summary.current?.focus();
+                onConfirm?.({ entry: String(entry.id), language, keys: [...keys] });
+              }}
+            >
+              It still fits: {label}
+            </Button>
+          ))}
+        </div>
       ) : null}
       <details
         open={isOpen}
         className={classes.translation}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary className={classes.name}>
+        <summary ref={summary} className={classes.name}>
           In {name}
           {words ? '' : built ? ' (the product’s own)' : ' (nothing yet)'}
         </summary>

@@ -1,4 +1,5 @@
 import { contentMessages } from '@app/contracts/content/messages';
+import type { ToldText } from '@app/contracts/content/schema';
 import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
@@ -116,8 +117,8 @@ export function useContentActions(content: Content, form: StudioForm) {
       const revisions = revisionsOf(draftsOf(await shown()));
       return schedule.mutateAsync({ section, revisions, at });
     }),
-    confirmTranslations: (path: string) =>
-      run(contentMessages.confirmFailed, () => confirm.mutateAsync({ section, path })),
+    confirmTranslations: (path: string, text?: ToldText) =>
+      run(contentMessages.confirmFailed, () => confirm.mutateAsync({ section, path, ...(text && { text }) })),
     unscheduling: unschedule.isPending,
     unschedule: (id: string) =>
       run(contentMessages.unscheduleFailed, () => unschedule.mutateAsync({ section, id })),

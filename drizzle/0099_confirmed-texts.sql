@@ -1,0 +1,1 @@
+ALTER TABLE "content_word" ADD COLUMN "confirmed_texts" jsonb;
