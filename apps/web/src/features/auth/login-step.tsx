@@ -2,6 +2,7 @@ import { authMessages } from '@app/contracts/auth/messages';
 import { passkeyMessages } from '@app/contracts/auth/passkey-messages';
 import { loginSchema } from '@app/contracts/auth/schema';
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useDeferredValue } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
@@ -73,10 +74,12 @@ function useLogin({ typedEmail, pending, setPending, goTo }: AuthStepProps) {
 /** Step 1: address and password, or a passkey. */
 export function LoginStep(props: LoginStepProps) {
   const { provider, asked } = useIdentityProvider();
+  // The answers come one by one, outside of any transition: drawn at once, the form would be one long task.
+  const known = useDeferredValue(props.ready && asked);
   return (
     <>
       <StepHeader step="login">{stepIntros.login}</StepHeader>
-      {props.ready && asked ? <LoginForm {...props} provider={provider} /> : <FormOutline />}
+      {known ? <LoginForm {...props} provider={provider} /> : <FormOutline />}
     </>
   );
 }
