@@ -22,6 +22,7 @@ import { eventually } from '@app/db/testing/eventually';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { appendOnlyFile } from '../files/append-only-file';
 import { createFigures } from '../monitoring/figures';
+import { createRepeatedTasks } from './repeated-tasks';
 import { createShutdown } from './shutdown';
 import { startAuditLog } from './start-audit-log';
 
@@ -115,7 +116,7 @@ test('what cannot be written is told once, counted, and comes later', async () =
   const shutdown = createShutdown(() => {});
   const folder = join(dirname(path), 'full');
   const file = join(folder, 'audit.jsonl');
-  startAuditLog(file, services, figures, shutdown);
+  startAuditLog(file, figures, createRepeatedTasks(services, shutdown));
   onTestFinished(() => shutdown.run());
   const failures = async () =>
     Number(/^audit_log_failures_total (\d+)$/m.exec(await figures.register.metrics())?.[1]);

@@ -25,7 +25,7 @@ import type { DatabaseConnection } from '@app/db/connection';
 import type { Env } from '../env/env-types';
 import { sweepStoredMails } from '../mail/stored-mails';
 import type { Figures } from '../monitoring/figures';
-import { repeat } from './repeat';
+import { createRepeatedTasks, type Repeat, type RepeatedTask } from './repeated-tasks';
 import type { Shutdown } from './shutdown';
 import { startAuditLog } from './start-audit-log';
 import { startBackups } from './start-backups';
@@ -46,73 +46,62 @@ export function startScheduledTasks(
   { env, connection, figures }: { env: Env; connection: DatabaseConnection; figures: Figures },
   shutdown: Shutdown,
 ): void {
-  sweepHourly(services, env.dataDir, shutdown);
-  startBackups(env, services, connection, shutdown);
+  const repeat = createRepeatedTasks(services, shutdown);
+  sweepHourly(repeat, env.dataDir);
+  startBackups(env, connection, repeat);
   // Asks about payments of which nothing was heard.
-  repeat(services, shutdown, { name: 'payments', everyMs: SWEEP_PAYMENTS_EVERY_MS, task: sweepPayments });
-  repeat(services, shutdown, { name: 'overdue tickets', everyMs: TELL_EVERY_MS, task: notifyOverdue });
-  repeat(services, shutdown, { name: 'digests', everyMs: TELL_EVERY_MS, task: sendDigests });
-  repeat(services, shutdown, { name: 'factor resets', everyMs: TELL_EVERY_MS, task: applyDueResets });
+  repeat({ name: 'payments', everyMs: SWEEP_PAYMENTS_EVERY_MS, task: sweepPayments });
+  repeat({ name: 'overdue tickets', everyMs: TELL_EVERY_MS, task: notifyOverdue });
+  repeat({ name: 'digests', everyMs: TELL_EVERY_MS, task: sendDigests });
+  repeat({ name: 'factor resets', everyMs: TELL_EVERY_MS, task: applyDueResets });
   // An hour after a ticket ended is an hour, not two.
-  repeat(services, shutdown, {
+  repeat({
     name: 'ratings',
     everyMs: ASK_FOR_RATINGS_EVERY_MS,
     // During an upgrade the instances beside it may not know these mails, and would give up what they take.
     waitsFirst: true,
     task: askForRatings,
   });
-  repeat(services, shutdown, { name: 'figures of visits', everyMs: ROLL_UP_EVERY_MS, task: rollUpVisits });
-  repeat(services, shutdown, {
+  repeat({ name: 'figures of visits', everyMs: ROLL_UP_EVERY_MS, task: rollUpVisits });
+  repeat({
     name: 'chain of the activity',
     everyMs: LINK_EVENTS_EVERY_MS,
     task: linkEvents,
   });
-  repeat(services, shutdown, {
+  repeat({
     name: 'pictures of imports',
     everyMs: FETCH_PICTURES_EVERY_MS,
     task: fetchDuePictures,
   });
-  startAuditLog(env.auditLogFile, services, figures, shutdown);
-  repeat(services, shutdown, {
+  startAuditLog(env.auditLogFile, figures, repeat);
+  repeat({
     name: 'scheduled words',
     everyMs: PUBLISH_EVERY_MS,
     task: publishScheduledWords,
   });
-  repeat(services, shutdown, {
+  repeat({
     name: 'scheduled templates',
     everyMs: PUBLISH_EVERY_MS,
     task: publishScheduledTemplates,
   });
-  repeat(services, shutdown, { name: 'held answers', everyMs: POST_ANSWERS_EVERY_MS, task: postDueAnswers });
+  repeat({ name: 'held answers', everyMs: POST_ANSWERS_EVERY_MS, task: postDueAnswers });
 }
 
 /** Clears what has expired and what nobody needs, now and every hour; instances that do it at once do no harm. */
-function sweepHourly(services: Services, dataDir: string, shutdown: Shutdown): void {
-  const stopping = new AbortController();
-  const takeOver = (its: Services) => takeOverUploads(its, stopping.signal);
-  const sweep = () => {
-    const sweepMails = () => sweepStoredMails(dataDir, services.now());
-    for (const sweepOne of [
-      sweepExpired,
-      takeOver,
-      sweepLibrary,
-      sweepFiles,
-      sweepDrafts,
-      sweepSearchWords,
-      sweepMails,
-      sweepInboundMails,
-      sweepNotices,
-      keepWebhookSecrets,
-      remindQuotes,
-      remindInvoices,
-    ]) {
-      sweepOne(services).catch((error) => services.log.warn({ err: error }, 'could not sweep'));
-    }
+function sweepHourly(repeat: Repeat, dataDir: string): void {
+  const sweeps: Readonly<Record<string, RepeatedTask['task']>> = {
+    'sweep of what has expired': sweepExpired,
+    'take-over of uploads': takeOverUploads,
+    'sweep of the library': sweepLibrary,
+    'sweep of files': sweepFiles,
+    'sweep of drafts': sweepDrafts,
+    'sweep of search words': sweepSearchWords,
+    'sweep of mails in files': ({ now }) => sweepStoredMails(dataDir, now()),
+    'sweep of inbound mails': sweepInboundMails,
+    'sweep of notices': sweepNotices,
+    'secrets of webhooks': keepWebhookSecrets,
+    'reminders of quotes': remindQuotes,
+    'reminders of invoices': remindInvoices,
   };
-  sweep();
-  const timer = setInterval(sweep, SWEEP_EVERY_MS);
-  shutdown.add('sweep', async () => {
-    clearInterval(timer);
-    stopping.abort();
-  });
+  for (const [name, task] of Object.entries(sweeps)) repeat({ name, everyMs: SWEEP_EVERY_MS, task });
 }

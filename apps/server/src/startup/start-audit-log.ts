@@ -2,8 +2,7 @@ import { copyEvents } from '@app/api/audit/copy-events';
 import type { Services } from '@app/api/core/context';
 import { appendOnlyFile } from '../files/append-only-file';
 import type { Figures } from '../monitoring/figures';
-import { repeat } from './repeat';
-import type { Shutdown } from './shutdown';
+import type { Repeat } from './repeated-tasks';
 
 const COPY_EVERY_MS = 1_000;
 /** A disk that stays full is told again so often. */
@@ -12,9 +11,8 @@ const TELL_EVERY_MS = 60_000;
 /** Appends the activity to a file, where the settings name one (dashboard.audit-copy). What fails is done again, and holds up no request. */
 export function startAuditLog(
   path: string | undefined,
-  services: Services,
   { auditLogFailed }: Pick<Figures, 'auditLogFailed'>,
-  shutdown: Shutdown,
+  repeat: Repeat,
 ): void {
   if (path === undefined) return;
   const file = appendOnlyFile(path);
@@ -33,5 +31,5 @@ export function startAuditLog(
       );
     }
   };
-  repeat(services, shutdown, { name: 'copy of the activity', everyMs: COPY_EVERY_MS, task });
+  repeat({ name: 'copy of the activity', everyMs: COPY_EVERY_MS, task });
 }

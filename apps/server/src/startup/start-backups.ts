@@ -1,26 +1,23 @@
 import { runDueBackup } from '@app/api/backup/run-due-backup';
-import type { Services } from '@app/api/core/context';
 import type { DatabaseConnection } from '@app/db/connection';
 import type { Env } from '../env/env-types';
 import { createBackupBucket } from '../files/s3-backup-bucket';
 import { lastTurn } from '../schedule';
-import { repeat } from './repeat';
-import type { Shutdown } from './shutdown';
+import type { Repeat } from './repeated-tasks';
 
 const LOOK_EVERY_MS = 60_000;
 
 /** Makes backups by the schedule of the settings. The first one is made at once: whether it works shows now, not at night. */
 export function startBackups(
   { backup, storage }: Pick<Env, 'backup' | 'storage'>,
-  services: Services,
   connection: DatabaseConnection,
-  shutdown: Shutdown,
+  repeat: Repeat,
 ): void {
   const { schedule, folder, address, keep, recipients, signingKey } = backup;
   if (!schedule) return;
   const bucket = address && storage && createBackupBucket(storage, address);
   const plan = { folder, bucket, keep, recipients, signingKey, connection };
-  repeat(services, shutdown, {
+  repeat({
     name: 'backup',
     everyMs: LOOK_EVERY_MS,
     task: (ctx) => runDueBackup(ctx, plan, lastTurn(schedule, ctx.now())),

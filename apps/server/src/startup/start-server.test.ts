@@ -102,23 +102,37 @@ test('a weak password of the first administrator is one sentence', async () => {
   expect(server.stderr()).toMatch(/^ADMIN_PASSWORD is refused: .+\n$/);
 });
 
-test('starts on an empty machine, says its steps and stops cleanly', async () => {
-  const server = start();
-  await server.ready();
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  expect(await (await fetch(server.url)).text()).toContain('A page');
+test('starts on an empty machine, keeps a second server out, is back after a kill, and stops cleanly', async () => {
+  const first = start();
+  await first.ready();
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  expect(await (await fetch(first.url)).text()).toContain('A page');
   expect(statSync(join(environment.DATA_DIR ?? '', 'secret')).mode & 0o777).toBe(0o600);
-  expect(server.stdout()).toMatch(/^ *[\d.]+ s {2}version {4}\d+\.\d+\.\d+\n/);
-  expect(server.stdout()).toMatch(/\d s {2}database {3}embedded Postgres made and started, data in /);
-  expect(server.stdout()).toContain('customer@example.com');
+  expect(first.stdout()).toMatch(/^ *[\d.]+ s {2}version {4}\d+\.\d+\.\d+\n/);
+  expect(first.stdout()).toMatch(/\d s {2}database {3}embedded Postgres made and started, data in /);
+  expect(first.stdout()).toContain('customer@example.com');
 
-  server.child.kill('SIGINT');
-  expect(await server.ended()).toBe(0);
-  expect(server.stdout()).toMatch(/stopping\n[\s\S]*stopped\n$/);
-  expect(server.stderr()).toBe('');
+  const beside = start({ PORT: await findFreePort() });
+  expect(await beside.ended()).toBe(1);
+  expect(beside.stderr()).toMatch(
+    /^Another server \(server process \d+\) already runs on the data folder \S+: stop it first, .+\.\n$/,
+  );
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+
+  first.child.kill('SIGKILL');
+  await first.ended();
+  const second = start();
+  await second.ready();
+  expect(second.stdout()).toContain('embedded Postgres was still running');
+  expect(second.stdout()).toContain('nothing to load');
+
+  second.child.kill('SIGINT');
+  expect(await second.ended()).toBe(0);
+  expect(second.stdout()).toMatch(/stopping\n[\s\S]*stopped\n$/);
+  expect(second.stderr()).toBe('');
 });
 
-test('a first start asks nobody for a second factor', async () => {
+test('a first start asks nobody for a second factor, and does not answer under the names of others', async () => {
   const server = start({ ...(await withDatabase()), DEMO_DATA: 'on' });
   await server.ready();
   for (const { email, role } of demoAccounts) {
@@ -134,29 +148,11 @@ test('a first start asks nobody for a second factor', async () => {
     const people = await fetch(`${server.url}/api/users`, { headers: { authorization: `Bearer ${token}` } });
     expect(people.status).toBe(role === 'user' ? 403 : 200);
   }
-});
-
-test('a second server on the same data folder says so, and the first goes on', async () => {
-  const first = start();
-  await first.ready();
-  const second = start({ PORT: await findFreePort() });
-  expect(await second.ended()).toBe(1);
-  expect(second.stderr()).toMatch(
-    /^Another server \(server process \d+\) already runs on the data folder \S+: stop it first, .+\.\n$/,
-  );
-  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
-});
-
-test('is back after a kill, with its data', async () => {
-  const first = start();
-  await first.ready();
-  first.child.kill('SIGKILL');
-  await first.ended();
-
-  const second = start();
-  await second.ready();
-  expect(second.stdout()).toContain('embedded Postgres was still running');
-  expect(second.stdout()).toContain('nothing to load');
+  const asked = request(`${server.url}/dev/mail`, { headers: { host: 'www.shop.example' } });
+  asked.end();
+  const [response] = await once(asked, 'response');
+  expect(response.statusCode).toBe(403);
+  expect(await text(response)).toContain('set PUBLIC_URL');
 });
 
 test('finishes what is under way when told to stop, and closes idle connections', async () => {
@@ -251,16 +247,6 @@ test('refuses to serve others while sample accounts have their password, and sta
     .map((line) => JSON.parse(line));
   expect(lines).toContainEqual(expect.objectContaining({ step: 'server', level: 30 }));
   expect(lines.at(-1)).toMatchObject({ msg: 'stopped' });
-});
-
-test('a local site does not answer under the names of others', async () => {
-  const server = start(await withDatabase());
-  await server.ready();
-  const asked = request(`${server.url}/dev/mail`, { headers: { host: 'www.shop.example' } });
-  asked.end();
-  const [response] = await once(asked, 'response');
-  expect(response.statusCode).toBe(403);
-  expect(await text(response)).toContain('set PUBLIC_URL');
 });
 
 function get(url: string, agent: Agent): Promise<{ status?: number; connection?: string }> {
