@@ -5,7 +5,12 @@ import { violations } from './support/axe';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
-test('a token is made, works for what it may, and is revoked', async ({ as, admin, site, client }) => {
+test('a token is made, works for what it may, and is revoked', { tag: '@whole' }, async ({
+  as,
+  admin,
+  site,
+  client,
+}) => {
   const page = await as(admin);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/account#api-tokens');

@@ -7,7 +7,7 @@ import { test } from './test';
 // One import is at work at a time, on the whole site.
 test.describe.configure({ mode: 'default' });
 
-test('people are rehearsed, imported, and taken back', async ({ as, admin }) => {
+test('people are rehearsed, imported, and taken back', { tag: '@whole' }, async ({ as, admin }) => {
   const mark = Date.now();
   const ada = `ada-${mark}@example.com`;
   const file = {

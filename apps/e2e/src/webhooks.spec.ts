@@ -8,7 +8,10 @@ import { violations } from './support/axe';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
-test('a webhook is added, hears a signed test, fails, and gets the message again', async ({ as, admin }) => {
+test('a webhook is added, hears a signed test, fails, and gets the message again', { tag: '@whole' }, async ({
+  as,
+  admin,
+}) => {
   let status = 200;
   const got: { signature: string; body: string }[] = [];
   const receiver = createServer(async (request, response) => {

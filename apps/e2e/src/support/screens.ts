@@ -160,6 +160,7 @@ export const screens: readonly Screen[] = [
   { path: '/dashboard/mail', variant: true, who: 'admin', arrived: (page) => page.getByRole('row').nth(1) },
   {
     path: '/dashboard/import',
+    variant: true,
     who: 'admin',
     arrived: (page) => page.getByRole('button', { name: 'File' }),
   },
@@ -193,6 +194,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/dashboard/invoices',
+    variant: true,
     who: 'admin',
     arrived: (page) => page.getByRole('heading', { name: 'Invoices' }),
   },
@@ -242,6 +244,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: `/dashboard/customers/${demoId('user', 'mardea.tolbert@example.com')}`,
+    variant: true,
     who: 'admin',
     arrived: (page) => page.getByRole('region', { name: 'Tickets' }).getByRole('listitem').first(),
   },
