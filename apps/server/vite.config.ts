@@ -31,6 +31,11 @@ export default defineConfig(({ command, mode }) => {
   return {
     plugins: language ? [languageModules(language)] : [],
     ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+    resolve: {
+      // Of React's builds for Node.js the one with streams keeps an AsyncLocalStorage, which no part of ours reads. From the first mail that is
+      // rendered on, Node.js before 24 then calls a hook for every promise of the process (docs/decisions/0012).
+      alias: [{ find: /^react-dom\/server$/, replacement: 'react-dom/server.edge' }],
+    },
     ssr: {
       noExternal: [
         ...[/^@app\//, 'react', 'react-dom', '@react-email/render'],

@@ -388,6 +388,8 @@ describe('calls', () => {
     const stream = new Blob([JSON.stringify({ text })]).stream();
     const init = { ...post(null), body: stream, duplex: 'half' } as RequestInit;
     expect((await call('/trpc/change', init)).status).toBe(413);
+    expect((await change({ 'content-length': '300000' })).status).toBe(413);
+    expect((await change({ 'content-length': '2' })).status).toBe(200);
   });
 
   it('refused before they begin name the request too', async () => {

@@ -11,7 +11,7 @@ import { type AppEnv, requestInfo } from '../http/request-context';
 import { isChanging, limitBody, requireContentType, requireKnownOrigin } from '../http/request-guards';
 import { sendApiError } from '../http/send-api-error';
 import { sendJson } from '../http/send-json';
-import { parseQueryBatch, runQueryBatch, runUpload } from './query-batch';
+import { parseChangeBatch, parseQueryBatch, runBatch, runUpload } from './call-batch';
 
 /** The browser's batch link sends at most this many calls together. */
 const maxBatchSize = 10;
@@ -49,13 +49,16 @@ function headersOf(c: Context<AppEnv>, errors: readonly TRPCError[], timings: Ti
   };
 }
 
-/** The calls of a request that needs nothing but JSON of queries; null where tRPC's own adapter has to look. */
-function plainQueriesOf(c: Context<AppEnv>, router: AnyTRPCRouter) {
+/** The calls of a request that needs nothing but JSON of queries, or of changes; null where tRPC's own adapter has to look. */
+function plainCallsOf(c: Context<AppEnv>, router: AnyTRPCRouter) {
   const { req } = c;
-  const wantsMore = req.header('trpc-accept') !== undefined || req.header('accept')?.includes('jsonl');
-  if (req.method !== 'GET' || wantsMore || req.header('content-type') !== undefined) return null;
+  if (req.header('trpc-accept') !== undefined || req.header('accept')?.includes('jsonl')) return null;
   const query = req.url.slice(req.url.indexOf('?') + 1);
-  return parseQueryBatch(router, { paths: req.path.slice('/trpc/'.length), query, most: maxBatchSize });
+  const batch = { paths: req.path.slice('/trpc/'.length), query, most: maxBatchSize };
+  const type = req.header('content-type');
+  if (req.method === 'GET' && type === undefined) return parseQueryBatch(router, batch);
+  if (req.method !== 'POST' || type !== 'application/json') return null;
+  return parseChangeBatch(router, { ...batch, readBody: () => req.text() });
 }
 
 /**
@@ -108,13 +111,13 @@ export function trpcMount(procedures: Procedures, allowedOrigins: readonly strin
     const timings = createTimings();
     const contextWith = (headers: Headers) => procedures.createContext(requestInfo(c, headers, timings.add));
     const upload = isChanging(c) ? uploadOf(c, procedures.router) : null;
-    const queries = upload ? null : plainQueriesOf(c, procedures.router);
-    if (upload || queries) {
+    const calls = upload ? null : plainCallsOf(c, procedures.router);
+    if (upload || calls) {
       const own = new Headers();
       const call = { router: procedures.router, context: contextWith(own), requestId: c.get('requestId') };
       const { body, status, errors } = upload
         ? await runUpload(upload, call)
-        : await runQueryBatch(queries ?? [], call);
+        : await runBatch(calls ?? [], call);
       const headers = { Vary: 'trpc-accept, accept', ...headersOf(c, errors, timings) };
       const answer = await sendJson(c, body, { status, own: headers });
       for (const cookie of own.getSetCookie()) answer.headers.append('Set-Cookie', cookie);

@@ -1,16 +1,17 @@
 import { setErrorRequestId } from '@app/api/core/error-request-id';
-import { findProcedure, procedureType, routerConfig } from '@app/api/core/router-procedures';
+import { findProcedure, procedureMeta, procedureType, routerConfig } from '@app/api/core/router-procedures';
 import {
   type AnyTRPCRouter,
   getTRPCErrorFromUnknown,
   getTRPCErrorShape,
-  type TRPCError,
+  TRPCError,
   type TRPCProcedureType,
 } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import { callProcedure } from './call-procedure';
 
 type QueryCall = { path: string; type: TRPCProcedureType; input: unknown };
+type ChangeCall = { path: string; type: TRPCProcedureType; readInput: () => Promise<unknown> };
 
 /** Names as a batch lists them, and its inputs as `encodeURIComponent` writes them: nothing that could be read in two ways. */
 const plainPaths = /^[\w.,]+$/;
@@ -58,6 +59,47 @@ export function parseQueryBatch(
   return calls;
 }
 
+async function inputsIn(body: Promise<string>): Promise<Inputs> {
+  try {
+    const inputs: unknown = JSON.parse(await body);
+    if (isBatch(inputs)) return inputs;
+  } catch (cause) {
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'the inputs of a batch are JSON', cause });
+  }
+  throw new TRPCError({ code: 'BAD_REQUEST', message: 'the inputs of a batch are an object' });
+}
+
+/**
+ * A batch of changes as the browser's link writes it, `POST` with `batch=1` alone, or null for everything else. Its body is read once it is sure
+ * that one of the callers may call.
+ */
+export function parseChangeBatch(
+  router: AnyTRPCRouter,
+  {
+    paths,
+    query,
+    most,
+    readBody,
+  }: { paths: string; query: string; most: number; readBody: () => Promise<string> },
+): ChangeCall[] | null {
+  const names = paths.split(',');
+  if (query !== 'batch=1' || !plainPaths.test(paths) || names.length > most) return null;
+  let inputs: Promise<Inputs> | undefined;
+  const calls: ChangeCall[] = [];
+  for (const [index, path] of names.entries()) {
+    const procedure = findProcedure(router, path);
+    if (!procedure || procedureType(procedure) !== 'mutation' || procedureMeta(procedure).takesFile)
+      return null;
+    const readInput = async () => {
+      inputs ??= inputsIn(readBody());
+      const input = (await inputs)[index];
+      return input === undefined ? undefined : routerConfig(router).transformer.input.deserialize(input);
+    };
+    calls.push({ path, type: 'mutation', readInput });
+  }
+  return calls;
+}
+
 type Answering = { router: AnyTRPCRouter; context: Promise<unknown>; requestId: string };
 type Answered = { body: string; status: number; errors: TRPCError[] };
 type AnsweredCall = Pick<QueryCall, 'path' | 'type'> &
@@ -80,15 +122,16 @@ async function answerCall(
     const error = getTRPCErrorFromUnknown(cause);
     setErrorRequestId(error, requestId);
     errors.push(error);
-    return { error: serialize(getTRPCErrorShape({ config, error, type, path, input, ctx: undefined })) };
+    const ctx = await context.catch(() => undefined);
+    return { error: serialize(getTRPCErrorShape({ config, error, type, path, input, ctx })) };
   }
 }
 
 /**
- * Answers a batch of queries as tRPC's own adapter does, byte for byte. That one prepares for streams, uploads and
+ * Answers a batch of queries or of changes as tRPC's own adapter does, byte for byte. That one prepares for streams, uploads and
  * subscriptions, and for whoever hangs up: half of what a short query costs.
  */
-export async function runQueryBatch(calls: readonly QueryCall[], answering: Answering): Promise<Answered> {
+export async function runBatch(calls: readonly AnsweredCall[], answering: Answering): Promise<Answered> {
   const errors: TRPCError[] = [];
   const answers = await Promise.all(calls.map((call, index) => answerCall(call, index, answering, errors)));
   return { body: JSON.stringify(answers), status: getHTTPStatusCode(answers), errors };

@@ -4,8 +4,8 @@ import { insertTemplate, insertUser, testPassword } from '@app/api/testing/rows'
 import { user } from '@app/db/schema/user';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../rest/testing/people';
-import { createRestApp, type RestApp } from '../rest/testing/rest-app';
-import { parseQueryBatch } from './query-batch';
+import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
+import { parseChangeBatch, parseQueryBatch } from './call-batch';
 
 let app: RestApp;
 beforeAll(async () => {
@@ -55,11 +55,54 @@ test.each([
   ['too many', '/trpc/auth.me,auth.me,auth.me,auth.me?batch=1'],
 ])('%s is left to tRPC', (_what, address) => expect(read(address)).toBeNull());
 
-/** The adapter of tRPC answers whoever names a content type; apart from that the requests are the same. */
-async function bothWays({ fetch }: Pick<RestApp, 'fetch'>, address: string, headers: Record<string, string>) {
-  const ways = [headers, { ...headers, 'content-type': 'application/json' }];
-  const answers = ways.map(async (sent) => {
-    const response = await fetch(address, { headers: sent });
+test('batches of changes are read as the browser writes them, their body when somebody asks', async () => {
+  let reads = 0;
+  const readBody = async () => {
+    reads += 1;
+    return '{"0":{"slug":"a"},"2":null}';
+  };
+  const paths = 'auth.logout,cart.add,cart.clear';
+  const calls = parseChangeBatch(appRouter, { paths, query: 'batch=1', most: 3, readBody });
+  expect(calls?.map(({ path }) => path)).toEqual(paths.split(','));
+  expect(reads).toBe(0);
+  expect(await Promise.all(calls?.map(({ readInput }) => readInput()) ?? [])).toEqual([
+    { slug: 'a' },
+    undefined,
+    null,
+  ]);
+  expect(reads).toBe(1);
+});
+
+test.each([
+  ['a query', 'auth.me', 'batch=1'],
+  ['a query among changes', 'auth.logout,auth.me', 'batch=1'],
+  ['a file', 'template.uploadImage', 'batch=1'],
+  ['a name that is none', 'auth.nothing', 'batch=1'],
+  ['an escaped name', 'auth%2Elogout', 'batch=1'],
+  ['a single call', 'auth.logout', ''],
+  ['inputs in the address', 'auth.logout', 'batch=1&input=%7B%7D'],
+  ['too many', 'auth.logout,auth.logout,auth.logout,auth.logout', 'batch=1'],
+])('to change by %s is left to tRPC', (_what, paths, query) => {
+  expect(parseChangeBatch(appRouter, { paths, query, most: 3, readBody: async () => '{}' })).toBeNull();
+});
+
+/** The adapter of tRPC answers whoever names a content type that the browser does not; apart from that the requests are the same. */
+async function bothWays(
+  { fetch }: Pick<RestApp, 'fetch'>,
+  address: string,
+  headers: Record<string, string>,
+  sentBody?: string,
+) {
+  const types =
+    sentBody === undefined
+      ? [undefined, 'application/json']
+      : ['application/json', 'application/json; charset=utf-8'];
+  const answers = types.map(async (type) => {
+    const sent = { ...headers, ...(type && { 'content-type': type }) };
+    const response = await fetch(address, {
+      headers: sent,
+      ...(sentBody !== undefined && { method: 'POST', body: sentBody }),
+    });
     const {
       'x-request-id': id = '',
       'server-timing': timing = '',
@@ -103,6 +146,49 @@ describe('an answer is the one of tRPC’s own adapter', () => {
     const [ours, theirs] = await bothWays(app, address, {});
     expect(ours).toEqual(theirs);
     expect(ours?.status).toBe(status);
+  });
+
+  const contact = { name: 'N', email: 'n@test.example', subject: 'S', message: 'A message', website: '' };
+  test.each([
+    ['to changes', 200, 'auth.logout,auth.logout', '{}'],
+    ['to wrong input of a change', 400, 'contact.send', JSON.stringify({ 0: { ...contact, email: 1 } })],
+    ['to changes of which some are refused', 207, 'auth.logout,cart.clear', '{}'],
+    ['to who must sign in before a change', 401, 'cart.add', JSON.stringify({ 0: { templateIds: [] } })],
+    ['to who must sign in, whatever they send', 401, 'cart.add', '{'],
+    ['to a body that ends too early', 400, 'contact.send', '{"0":'],
+    ['to an empty body', 400, 'contact.send', ''],
+    ['to a body that is a list', 400, 'contact.send', '[]'],
+    ['to a body that is nothing', 400, 'contact.send', 'null'],
+    ['to a change that is none', 404, 'contact.nothing', '{}'],
+    ['to a query that is sent as a change', 405, 'auth.me', '{}'],
+    ['to queries and changes together', 400, 'auth.me,auth.logout', '{}'],
+  ])('%s', async (_what, status, paths, body) => {
+    for (const language of ['en', 'fr']) {
+      const headers = { 'accept-language': language };
+      const [ours, theirs] = await bothWays(app, `/trpc/${paths}?batch=1`, headers, body);
+      expect(ours).toEqual(theirs);
+      expect(ours?.status).toBe(status);
+    }
+  });
+
+  test('to a change that sets a cookie', async () => {
+    const login = JSON.stringify({
+      0: { email: (await insertUser(app.services)).email, password: testPassword },
+    });
+    const cookie = /^(known_device=)[^;]+/;
+    const [ours, theirs] = await bothWays(app, '/trpc/auth.login?batch=1', { origin: site }, login);
+    expect(ours?.status).toBe(200);
+    expect(ours?.headers['set-cookie']).toMatch(cookie);
+    expect(ours?.headers['set-cookie']?.replace(cookie, '$1')).toBe(
+      theirs?.headers['set-cookie']?.replace(cookie, '$1'),
+    );
+  });
+
+  test('in the language of who asks', async () => {
+    const hidden = batch('template.bySlug', { 0: { slug: 'hidden' } });
+    const [ours, theirs] = await bothWays(app, hidden, { 'accept-language': 'fr' });
+    expect(ours).toEqual(theirs);
+    expect(ours?.body).toContain('Ce modèle');
   });
 
   test('to people, scripts and whoever may not', async () => {

@@ -1,0 +1,15 @@
+import { createServer } from 'vite';
+import { expect, it } from 'vitest';
+
+it('is the React without hooks for the promises of the process', async () => {
+  const bundler = await createServer({
+    root: import.meta.dirname,
+    server: { middlewareMode: true, ws: false },
+    logLevel: 'silent',
+  });
+  const found = await bundler.environments.ssr.pluginContainer.resolveId('react-dom/server');
+  await bundler.close();
+  expect(found?.id).toMatch(/\/react-dom\/server\.edge\.js$/);
+  // Where this is a global, that one keeps such hooks too.
+  expect(globalThis).not.toHaveProperty('AsyncLocalStorage');
+});
