@@ -20,11 +20,14 @@ function faceStack(face: string, standIn: string): string {
 const textFace = () => faceStack('Figtree Variable', 'Figtree Fallback');
 const displayFace = () => faceStack('Bricolage Grotesque', 'Bricolage Fallback');
 
-/** Sizes, faces and shadows: an 8-point rhythm, cards of radius 16. A function, as the variables below: what runs at load stays in the browser's scripts. */
+/**
+ * Sizes, faces and shadows: letters of 14, 16, 18, 20, 24, 32, 44 or 60 pixels (type-scale.test.ts), an 8-point rhythm,
+ * cards of radius 16. A function, as the variables below: what runs at load stays in the browser's scripts.
+ */
 const values = () =>
   createTheme({
     fontFamily: textFace(),
-    fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.3125rem' },
+    fontSizes: { xs: '0.875rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
     fontWeights: { medium: '500' },
     lineHeights: { xs: '1.45', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.55' },
     radius: { xs: '0.25rem', sm: '0.5rem', md: '0.625rem', lg: '1rem', xl: '1.5rem' },
@@ -40,9 +43,9 @@ const values = () =>
       fontWeight: '700',
       textWrap: 'balance',
       sizes: {
-        h1: { fontSize: 'clamp(2.125rem, 1.55rem + 2.4vw, 3.25rem)', lineHeight: '1.1' },
-        h2: { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.25rem)', lineHeight: '1.18' },
-        h3: { fontSize: '1.3125rem', lineHeight: '1.3' },
+        h1: { fontSize: 'clamp(2rem, 1.5rem + 2vw, 2.75rem)', lineHeight: '1.1' },
+        h2: { fontSize: 'clamp(1.5rem, 1.3rem + 1vw, 2rem)', lineHeight: '1.18' },
+        h3: { fontSize: '1.25rem', lineHeight: '1.3' },
         h4: { fontSize: '1.125rem', lineHeight: '1.35' },
         h5: { fontSize: '1rem', lineHeight: '1.4' },
         h6: { fontSize: '0.875rem', lineHeight: '1.4' },

@@ -58,7 +58,7 @@ export function RequestChangesButton({ template: { id }, label, describedBy }: R
       href={ticketHref}
       variant="default"
       fullWidth
-      mih="2.75rem"
+      mih={44}
       loading={isPending}
       aria-describedby={describedBy}
       onClick={ask}

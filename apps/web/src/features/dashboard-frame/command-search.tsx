@@ -95,13 +95,13 @@ export function CommandSearch({ onPick, onClose }: CommandSearchProps) {
       ) : null}
       <div className={classes.footer} aria-hidden>
         <span>
-          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> to choose
+          <Kbd size="md">↑</Kbd> <Kbd size="xs">↓</Kbd> to choose
         </span>
         <span>
-          <Kbd size="xs">Enter</Kbd> to open
+          <Kbd size="md">Enter</Kbd> to open
         </span>
         <span>
-          <Kbd size="xs">Esc</Kbd> to close
+          <Kbd size="md">Esc</Kbd> to close
         </span>
       </div>
     </>

@@ -41,7 +41,7 @@ export function SearchButton() {
       >
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <span className={classes.label}>Search</span>
-        <Kbd size="xs" className={classes.keys} aria-hidden>
+        <Kbd size="md" className={classes.keys} aria-hidden>
           {os === 'macos' || os === 'ios' ? '⌘ K' : 'Ctrl K'}
         </Kbd>
       </button>

@@ -39,14 +39,14 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
         <PinButton template={template} className={classes.pin} />
       </div>
       <div className={classes.about}>
-        <p className={classes.category}>
-          {template.category?.name ?? 'Template'}
-          <StatusBadge tone={templateStatusTones[status]}>{templateStatusLabels[status]}</StatusBadge>
-        </p>
+        <p className={classes.category}>{template.category?.name ?? 'Template'}</p>
         <h3 className={classes.title} tabIndex={-1} data-takes-focus>
           {title}
         </h3>
-        <p className={classes.price}>{formatTypedPrice(price)}</p>
+        <p className={classes.price}>
+          {formatTypedPrice(price)}
+          <StatusBadge tone={templateStatusTones[status]}>{templateStatusLabels[status]}</StatusBadge>
+        </p>
         <p className={classes.facts}>
           <span>{template.authorName}</span>
           <span>

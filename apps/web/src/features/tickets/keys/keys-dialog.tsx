@@ -65,7 +65,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
                 <div key={what}>
                   <dt>
                     {pressed.map((key) => (
-                      <Kbd key={key} size="sm">
+                      <Kbd key={key} size="md">
                         {key}
                       </Kbd>
                     ))}

@@ -1,6 +1,5 @@
 import { messages } from '@app/contracts/messages';
 import { Checkbox, VisuallyHidden } from '@mantine/core';
-import { IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
 import { TicketClock } from '~/entities/ticket/ticket-clock';
@@ -101,7 +100,6 @@ function State({ ticket }: { ticket: Row }) {
       </span>
       {ticket.assignee ? (
         <span className={classes.assignee}>
-          <IconUser size={14} stroke={2} aria-hidden />
           <VisuallyHidden>Assigned to </VisuallyHidden>
           <span className={classes.name}>
             {ticket.assignee.name}

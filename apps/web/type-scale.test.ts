@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { themeStyles } from './src/theme/theme-styles.ts';
+
+/*
+ * Letters have 14, 16, 18, 20, 24, 32, 44 or 60 pixels, nothing between: sizes that are told apart only side by side
+ * say nothing about what stands above what.
+ */
+
+const scale = [14, 16, 18, 20, 24, 32, 44, 60];
+
+/** What is not there to be read on, by its file and value, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'features/site-frame/cart-link.module.css 0.6875rem': 'a number within the dot on an icon',
+  'features/dashboard-frame/notices-button.module.css 0.6875rem': 'a number within the dot on an icon',
+  'features/catalogue/catalogue-filters.module.css 0.75rem': 'a number within the dot on an icon',
+  'features/home/client-story.module.css clamp(3.75rem, 3rem + 4vw, 7rem)': 'a figure in place of a picture',
+  'pages/clients-page.module.css clamp(3.75rem, 3rem + 4vw, 6.5rem)': 'a figure in place of a picture',
+  'entities/post/post-body.module.css 0.9em': 'code, whose letters look larger than those around it',
+};
+
+const root = join(import.meta.dirname, 'src');
+
+const isOfScale = (size: string) => /^[\d.]+rem$/.test(size) && scale.includes(Number.parseFloat(size) * 16);
+
+/** Of a fluid size both ends are of the scale. What is inherited, or a variable of the theme, is declared elsewhere. */
+function isAllowed(value: string): boolean {
+  if (/^(?:inherit|var\(--mantine-h[1-6]-font-size\))$/.test(value)) return true;
+  const ends = /^clamp\(([^,]+),.+,\s*([^,]+)\)$/.exec(value)?.slice(1);
+  return ends ? ends.every(isOfScale) : isOfScale(value);
+}
+
+/** What a style sheet or a component says of sizes, one way or another. */
+function declaredSizes(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const declared = file.endsWith('.css')
+    ? text.matchAll(/(?<![\w-])font(?:-size)?:\s*([^;}]+)/g)
+    : text.matchAll(/(?<![\w-])(?:fontSize:\s*|fz=)['"{]*([^'"},]+)/g);
+  return [...declared].map(([, value = '']) => value.trim().replaceAll(/\s+/g, ' '));
+}
+
+const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(?:css|tsx)$/.test(file))
+  .flatMap((file) => declaredSizes(file).map((value) => ({ place: `${file} ${value}`, value })));
+
+test('every size of letters is one of the scale', () => {
+  const other = found.filter(({ value, place }) => !isAllowed(value) && !(place in exceptions));
+  expect(other.map(({ place }) => place)).toEqual([]);
+});
+
+test('every exception is still one', () => {
+  const places = new Set(found.map(({ place }) => place));
+  expect(Object.keys(exceptions).filter((place) => !places.has(place))).toEqual([]);
+});
+
+test('the sizes of the theme are of the scale', () => {
+  const sizes = [...themeStyles().matchAll(/--mantine-(?:h\d-)?font-size[\w-]*:\s*([^;]+);/g)];
+  expect(sizes.length).toBeGreaterThan(6);
+  expect(sizes.filter(([, value = '']) => !isAllowed(value)).map(([line]) => line)).toEqual([]);
+});
+
+test.each([
+  ['0.875rem', true],
+  ['clamp(2rem, 1.4rem + 4.2vw, 3.75rem)', true],
+  ['inherit', true],
+  ['0.9375rem', false],
+  ['14px', false],
+  ['0.9em', false],
+  ['clamp(2rem, 1.4rem + 4.2vw, 3.5rem)', false],
+  ['var(--mantine-font-size-sm)', false],
+])('%s is allowed: %s', (value, expected) => {
+  expect(isAllowed(value)).toBe(expected);
+});
