@@ -56,7 +56,7 @@ export function QuoteList() {
         >
           <p className={classes.line}>
             <strong>{formatMoney(quote.totalCents, quote.currency)}</strong> {words.forRequest}{' '}
-            {quote.ticketNumber}
+            <span className={classes.number}>{quote.ticketNumber}</span>
           </p>
           {quoteStateOf(quote) === 'sent' ? (
             <p className={classes.hint}>
