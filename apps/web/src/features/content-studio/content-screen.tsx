@@ -87,7 +87,8 @@ function SectionControls({ section: id }: { section: string }) {
       <Select
         size="md"
         // What is under way stands behind the title.
-        w="min(26rem, 100%)"
+        w="26rem"
+        maw="100%"
         label="Section"
         data={sections.map((each) => ({ value: each.id, label: describe(each) }))}
         allowDeselect={false}
