@@ -8,14 +8,17 @@ export interface OwnTemplate {
   title: string;
 }
 
-/** A published template that belongs to one test, which may do with it what it likes. $250. */
+/**
+ * A published template that belongs to one test, which may do with it what it likes. $250. By name it comes after all samples, so that a list that
+ * another test is looking at does not move.
+ */
 export async function publishTemplate(
   client: Client,
   sql: DatabaseClient['sql'],
   admin: SignedIn,
 ): Promise<OwnTemplate> {
   const mark = randomBytes(4).toString('hex');
-  const own = { id: randomUUID(), title: `Kendeja ${mark}` };
+  const own = { id: randomUUID(), title: `Zwedru ${mark}` };
   await sql`
     insert into template (id, slug, title, description, price_text, price_kind, price_min_cents, price_max_cents, author_name)
     values (${own.id}, ${`kendeja-${mark}`}, ${own.title}, 'A site for guest houses by the sea.', '$250', 'fixed', 25000, 25000, ${admin.name})`;
