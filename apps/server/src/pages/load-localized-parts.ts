@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Services } from '@app/api/core/context';
 import { siteWords } from '@app/content/change-site-words';
 import { wordsIn } from '@app/content/words-in-language';
 import { type Language, languages } from '@app/contracts/languages';
@@ -35,3 +36,7 @@ export function createLocalizedPartsLoader(
 
 /** Those of this process, which needs each once. */
 export const localizedParts = createLocalizedPartsLoader();
+
+/** The first words of other languages, as services have them. */
+export const builtWords: Services['builtWords'] = async (language, paths) =>
+  (await localizedParts(language)).standardWords(paths);

@@ -13,7 +13,7 @@ import { measureFiles } from '../files/measure-files';
 import { createVirusScan } from '../files/virus-scan';
 import type { SiteLog } from '../http/request-log-line';
 import type { Figures } from '../monitoring/figures';
-import { localizedParts } from '../pages/load-localized-parts';
+import { builtWords } from '../pages/load-localized-parts';
 import { openBreachedPasswords } from '../passwords/breached-passwords';
 import { createPayments } from '../payments/create-payments';
 import type { Shutdown } from './shutdown';
@@ -67,7 +67,7 @@ export async function createServices(
     live,
     orderTaxRate: env.orderTaxRate,
     languages: env.languages,
-    builtWords: async (language, paths) => (await localizedParts(language)).standardWords(paths),
+    builtWords,
     timeZone: env.timeZone,
     teamEmail: env.contactTo,
     isBreachedPassword: env.breachedPasswordsFile

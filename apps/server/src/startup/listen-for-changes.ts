@@ -8,6 +8,7 @@ import { type ChangeListener, listenToChanges } from '@app/db/change-listener';
 import type { Database } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
 import { followLanguages } from '../pages/changed-languages';
+import { builtWords } from '../pages/load-localized-parts';
 import { createResponseCache } from '../response-cache/response-cache';
 import { followPublications } from './follow-publications';
 import type { Shutdown } from './shutdown';
@@ -21,7 +22,7 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
   // Every page carries them, for the next one that is opened from it; of answers to programs few do.
   const changedLanguages = followLanguages();
   followSiteWords(() => cache.clearWords(changedLanguages()));
-  const readWords = latestOnly(() => readPublishedWords(db), setSiteWords);
+  const readWords = latestOnly(() => readPublishedWords({ db, builtWords }), setSiteWords);
   const publications = followPublications(db, cache.clear);
   const changes: ChangeListener = listenToChanges(connection, {
     hear: {

@@ -20,6 +20,7 @@ import { traceRequests } from '../http/trace-requests';
 import type { MailWorker } from '../mail/mail-worker';
 import { startMail } from '../mail/start-mail';
 import { createFigures, type Figures } from '../monitoring/figures';
+import { builtWords } from '../pages/load-localized-parts';
 import type { Pages } from '../pages/pages';
 import { startWebhooks } from '../webhooks/start-webhooks';
 import { createListeners, type Serving } from './create-listeners';
@@ -60,7 +61,7 @@ export async function runSite(site: Site): Promise<void> {
 
   // Before the first mail: those of a ticket name prices, and all name the company.
   setSiteCurrency(await readCurrency(client.db));
-  setSiteWords(await readPublishedWords(client.db));
+  setSiteWords(await readPublishedWords({ db: client.db, builtWords }));
   const mailQueue = createMailQueue(client, log);
   await mailQueue.start();
   shutdown.add('mail queue', mailQueue.stop);

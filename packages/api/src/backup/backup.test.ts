@@ -130,7 +130,7 @@ test('a restored product has every row and file, and nobody is signed in', async
     expect(await services.db.$count(session)).toBeGreaterThan(0);
 
     const shownPicture = async () => {
-      const words = await readPublishedWords(target.db);
+      const words = await readPublishedWords(target);
       const [{ picture }] = words[stories] as [{ picture: { alt: string; fileUrl: string } }];
       expect(target.files.stored.has(picture.fileUrl.replace('/files/', ''))).toBe(true);
       return { headline: words['home.hero.headline'], alt: picture.alt };

@@ -10,6 +10,8 @@ import type { Context, UserContext } from '../core/context';
 import { wellFormed } from '../core/well-formed-json';
 import { resolvePictures } from '../media-library/resolve-pictures';
 import { readSettings } from '../setting/read-settings';
+import { entriesOfRelease } from './follow-release';
+import { followReleases } from './list-standards';
 import { readOlderTranslations } from './older-translations';
 import { standardsOf } from './standard-words';
 import { readTranslatedFrom } from './translated-from';
@@ -21,15 +23,29 @@ export function requireSection({ languages }: Pick<Context, 'languages'>, id: st
   return section;
 }
 
-/** The rows of a section by path, with the name of who changed each last. */
-export async function readWordRows({ db }: UserContext, section: ContentSection) {
+/** The rows of a section by path, as they read in this release, with the name of who changed each last. */
+export async function readWordRows(ctx: UserContext, section: ContentSection) {
   const paths = editableFieldsOf(section).map(({ path }) => path);
-  const rows = await db
+  const rows = await ctx.db
     .select({ word: contentWord, changedBy: user.name })
     .from(contentWord)
     .leftJoin(user, eq(user.id, contentWord.updatedBy))
     .where(inArray(contentWord.path, paths));
-  return new Map(rows.map(({ word, changedBy }) => [word.path, { ...word, changedBy }]));
+  const words = rows.map(({ word }) => word);
+  const published = await followReleases(
+    ctx,
+    words.map(({ path, published: value, publishedFrom: from }) => ({ path, value, from })),
+  );
+  const drafted = await followReleases(
+    ctx,
+    words.map(({ path, draft }) => ({ path, value: draft?.value, from: draft?.from })),
+  );
+  return new Map(
+    rows.map(({ word, changedBy }, place) => {
+      const draft = word.draft && { value: drafted[place] };
+      return [word.path, { ...word, published: published[place], draft, changedBy }] as const;
+    }),
+  );
 }
 
 export type WordRows = Awaited<ReturnType<typeof readWordRows>>;
@@ -83,6 +99,15 @@ export async function getContent(ctx: UserContext, { section: id }: { section: s
       revision: row?.revision ?? 0,
       changedBy: row?.changedBy ?? null,
       changedAt: row?.updatedAt.toISOString() ?? null,
+      /** Entries of a list that this release has brought, for the owner to add. */
+      newEntries:
+        field.kind === 'list' && row
+          ? entriesOfRelease(field, {
+              from: row.publishedFrom,
+              value: row.draft ? row.draft.value : row.published,
+              standard: standards[field.path],
+            })
+          : [],
       /** What pages in other languages say of the entries of a list that the product came with. */
       builtTranslations: builtTranslations(field.path),
       /** Of which words of the first language those in others were said, where entries are told in each. */

@@ -98,12 +98,12 @@ describe('words of the owner (public-pages.owner-words)', () => {
       draft: { value: 'Boats that float' },
       changedBy: 'Ada',
     });
-    expect(await readPublishedWords(services.db)).toEqual({});
+    expect(await readPublishedWords(services)).toEqual({});
     expect((await grace.content.sections()).find(({ id }) => id === 'home')).toMatchObject({ drafts: 1 });
     const published = await grace.content.publish({ section: 'home', revisions: await revisions(grace) });
     expect(published.latest).toBe(1);
     expect(await fieldOf(ada, headline)).toMatchObject({ published: 'Boats that float', draft: null });
-    expect(await readPublishedWords(services.db)).toEqual({ [headline]: 'Boats that float' });
+    expect(await readPublishedWords(services)).toEqual({ [headline]: 'Boats that float' });
   });
 
   test('go back to those of the build field by field, as a draft as well', async () => {
@@ -111,7 +111,7 @@ describe('words of the owner (public-pages.owner-words)', () => {
     await draft(ada, { [headline]: null });
     expect(await fieldOf(ada, headline)).toMatchObject({ published: 'One', draft: { value: null } });
     await ada.content.publish({ section: 'home', revisions: await revisions(ada) });
-    expect(await readPublishedWords(services.db)).toEqual({ [eyebrow]: 'Two' });
+    expect(await readPublishedWords(services)).toEqual({ [eyebrow]: 'Two' });
   });
 
   test('that are typed back to what is published are no draft any more', async () => {
@@ -134,11 +134,11 @@ describe('words of the owner (public-pages.owner-words)', () => {
     await publish(ada, { [headline]: 'One' });
     await publish(grace, { [headline]: 'Two', [eyebrow]: 'New' });
     await ada.content.restore({ section: 'home', number: 1, latest: 2 });
-    expect(await readPublishedWords(services.db)).toEqual({ [headline]: 'One' });
+    expect(await readPublishedWords(services)).toEqual({ [headline]: 'One' });
     await ada.content.restore({ section: 'home', number: 0, latest: 3 });
-    expect(await readPublishedWords(services.db)).toEqual({});
+    expect(await readPublishedWords(services)).toEqual({});
     await ada.content.restore({ section: 'home', number: 2, latest: 4 });
-    expect(await readPublishedWords(services.db)).toEqual({ [headline]: 'Two', [eyebrow]: 'New' });
+    expect(await readPublishedWords(services)).toEqual({ [headline]: 'Two', [eyebrow]: 'New' });
     expect(await ada.content.versions({ section: 'home' })).toMatchObject([
       { number: 5, publishedBy: 'Ada', words: { [headline]: 'Two', [eyebrow]: 'New' } },
       { number: 4, words: {}, changed: [headline] },
@@ -220,7 +220,7 @@ describe('words of the owner (public-pages.owner-words)', () => {
       { path: 'home.hero.primary.label', published: 'Buy' },
       { path: eyebrow, published: 'Fits' },
     ]);
-    expect(await readPublishedWords(services.db)).toEqual({ [eyebrow]: 'Fits' });
+    expect(await readPublishedWords(services)).toEqual({ [eyebrow]: 'Fits' });
   });
 
   test('are in the activity log with before and after', async () => {
@@ -349,10 +349,10 @@ describe('words from outside', () => {
     for (const published of wrong) {
       await services.db.delete(contentWord);
       await services.db.insert(contentWord).values({ path: 'company.name', published });
-      expect(await readPublishedWords(services.db)).toEqual({});
+      expect(await readPublishedWords(services)).toEqual({});
     }
     await services.db.update(contentWord).set({ published: 'Bo\u202eats </script>' });
-    expect(await readPublishedWords(services.db)).toEqual({ 'company.name': 'Boats </script>' });
+    expect(await readPublishedWords(services)).toEqual({ 'company.name': 'Boats </script>' });
   });
 
   test('that another release stored with more keys are shown without these, and refused from outside (public-pages.owner-words)', async () => {
@@ -374,7 +374,7 @@ describe('words from outside', () => {
       { path: 'clients.stories', published: [{ ...story, quote: { ...story.quote, since: 2031 } }] },
       { path: 'menus.header', published: [{ ...menu, icon: 'anchor' }] },
     ]);
-    expect(await readPublishedWords(services.db)).toEqual({
+    expect(await readPublishedWords(services)).toEqual({
       [path]: [client],
       'clients.stories': [story],
       'menus.header': [menu],

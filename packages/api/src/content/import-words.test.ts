@@ -65,14 +65,14 @@ describe('a file of words (public-pages.words-file)', () => {
       ['company', 1],
       ['home', 1],
     ]);
-    expect(await readPublishedWords(services.db)).toEqual({});
+    expect(await readPublishedWords(services)).toEqual({});
     const events = await services.db
       .select({ section: auditEvent.entityId, after: auditEvent.after })
       .from(auditEvent)
       .where(eq(auditEvent.action, 'content.importWords'));
     expect(events).toContainEqual({ section: 'home', after: { [headline]: 'One' } });
     await publishAll();
-    expect(await readPublishedWords(services.db)).toEqual({ [headline]: 'One', [name]: 'Two' });
+    expect(await readPublishedWords(services)).toEqual({ [headline]: 'One', [name]: 'Two' });
   });
 
   test('goes out and comes back the same, and changes nothing where it came from', async () => {
@@ -98,7 +98,7 @@ describe('a file of words (public-pages.words-file)', () => {
     await publishAll();
     await api.content.importWords(fileOf({ [headline]: null }));
     await publishAll();
-    expect(await readPublishedWords(services.db)).toEqual({ [name]: 'Two' });
+    expect(await readPublishedWords(services)).toEqual({ [name]: 'Two' });
   });
 
   test('names what is unknown, locked, of another shape or drafted already, and drafts the rest', async () => {
@@ -122,7 +122,7 @@ describe('a file of words (public-pages.words-file)', () => {
       [name]: contentMessages.alreadyDrafted,
     });
     await publishAll();
-    expect(await readPublishedWords(services.db)).toEqual({ [headline]: 'One', [name]: 'Of Grace' });
+    expect(await readPublishedWords(services)).toEqual({ [headline]: 'One', [name]: 'Of Grace' });
   });
 
   test('is rehearsed: the same answer, and nothing is changed or noted', async () => {
@@ -173,7 +173,7 @@ describe('a file of words (public-pages.words-file)', () => {
       }),
       { numRuns: 60 },
     );
-    expect(await readPublishedWords(services.db)).toEqual({});
+    expect(await readPublishedWords(services)).toEqual({});
   });
 
   test('is refused whole where it is of another kind, of another version or too full', async () => {
@@ -204,7 +204,7 @@ describe('a file of words (public-pages.words-file)', () => {
     const { skipped } = await api.content.importWords(await example());
     expect(skipped).toEqual([]);
     await publishAll();
-    setSiteWords(await readPublishedWords(services.db));
+    setSiteWords(await readPublishedWords(services));
     expect(sample.filter((trace) => said().includes(trace.toLowerCase()))).toEqual([]);
     expect(said()).toContain('fjord & pine');
   });

@@ -42,7 +42,7 @@ test('public-pages.owner-menus: what is published is in the header, and programs
   const unseen = await visitor.content.publishedSection({ section: 'menus' });
   expect(JSON.stringify(unseen)).not.toContain('Workshop');
   await ada.content.publish({ section: 'menus', revisions });
-  setSiteWords(await readPublishedWords(services.db));
+  setSiteWords(await readPublishedWords(services));
   expect(headerNavigation.map(({ label }) => label)).toEqual([
     ...['Workshop', 'Templates', 'Company', 'Services', 'Contact Us'],
   ]);
@@ -63,7 +63,7 @@ test('public-pages.owner-menus: an entry of the owner says in French what they s
   const ofSite = { label: 'Templates', href: '/templates', shown, translations };
   const revisions = await draft('menus.header', [own, ofSite]);
   await ada.content.publish({ section: 'menus', revisions });
-  const published = await readPublishedWords(services.db);
+  const published = await readPublishedWords(services);
   expect(published['menus.header']).toEqual([
     { ...own, translations: { fr: { label: 'Atelier' } } },
     { label: 'Templates', href: '/templates', shown },

@@ -10,6 +10,7 @@ import { inTransaction } from '../core/transaction';
 import { backgroundContext } from '../mail/background-context';
 import { asScheduler } from '../second-factor/as-scheduler';
 import { latestVersion, readWordRows } from './content-view';
+import { followReleases } from './list-standards';
 import { lockWords } from './lock-words';
 import { readWord } from './read-word';
 import { writePublished } from './write-published';
@@ -82,9 +83,20 @@ async function keepMissed(
   });
 }
 
+/** Scheduled words as they read in this release. */
+async function wordsNow(ctx: UserContext, { words, wordsFrom }: Scheduled) {
+  const paths = Object.keys(words);
+  const values = await followReleases(
+    ctx,
+    paths.map((path) => ({ path, value: words[path], from: wordsFrom?.[path] })),
+  );
+  return Object.fromEntries(paths.map((path, place) => [path, values[place]]));
+}
+
 /** What this release does not know or take any more is left out, as when an earlier version comes back. */
-async function publishFrozen(ctx: UserContext, section: ContentSection, { words }: Scheduled): Promise<void> {
+async function publishFrozen(ctx: UserContext, section: ContentSection, due: Scheduled): Promise<void> {
   const rows = await readWordRows(ctx, section);
+  const words = await wordsNow(ctx, due);
   const next = new Map(
     editableFieldsOf(section).flatMap((field) => {
       if (!Object.hasOwn(words, field.path)) return [];

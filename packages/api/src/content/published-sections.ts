@@ -64,7 +64,7 @@ export async function getPublishedSection(
   const section = requireSection(ctx, id);
   // The version first: with words that are newer than it whoever compares versions asks once more, the other way round never.
   const versions = await newestVersions(ctx);
-  const published = await readPublishedWords(ctx.db);
+  const published = await readPublishedWords(ctx);
   const standards = await standardsOf(ctx, section);
   const words = Object.entries(standards).map(([path, standard]) => [
     path,

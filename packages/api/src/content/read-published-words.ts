@@ -1,22 +1,35 @@
 import { findField } from '@app/content/editing/sections';
 import type { Words } from '@app/content/site-words';
-import type { Database } from '@app/db/client';
 import { contentWord } from '@app/db/schema/content-word';
 import { asc, isNotNull } from 'drizzle-orm';
+import type { Services } from '../core/context';
 import { resolvePictures } from '../media-library/resolve-pictures';
+import { followReleases } from './list-standards';
 import { storedValueSchema } from './word-schema';
 
 /**
  * The words that owners have published, by path. What does not fit its field any more counts as not published; keys
- * that this release does not know are left out. Pictures in them are as the library has them now. A server asks when it starts, when it hears of a change, and after its listening connection was away.
+ * that this release does not know are left out, and lists follow releases. Pictures in them are as the library has them now. A server asks when it starts, when it hears of a change, and after its listening connection was away.
  */
-export async function readPublishedWords(db: Database): Promise<Words> {
+export async function readPublishedWords({
+  db,
+  builtWords,
+}: Pick<Services, 'db' | 'builtWords'>): Promise<Words> {
   const rows = await db
-    .select({ path: contentWord.path, published: contentWord.published })
+    .select({
+      path: contentWord.path,
+      value: contentWord.published,
+      from: contentWord.publishedFrom,
+    })
     .from(contentWord)
     .where(isNotNull(contentWord.published))
     .orderBy(asc(contentWord.path));
-  return resolvePictures(db, fitting(rows.map(({ path, published }) => [path, published])));
+  const fit = fitting(rows.map(({ path, value }) => [path, value]));
+  const stored = rows.flatMap(({ path, from }) => (path in fit ? [{ path, value: fit[path], from }] : []));
+  const followed = await followReleases({ builtWords }, stored);
+  // What a later release has made of an entry may not fit beside what the owner has made of it.
+  const now = fitting(stored.map(({ path }, place) => [path, followed[place]]));
+  return resolvePictures(db, { ...fit, ...now });
 }
 
 /** Those of some words that are for a field and fit it. */

@@ -80,7 +80,7 @@ async function schedule(words: Record<string, unknown>, hours = 2) {
   return made.schedule;
 }
 
-const published = () => readPublishedWords(services.db);
+const published = () => readPublishedWords(services);
 const lastEvent = async () => {
   const [event] = await services.db.select().from(auditEvent).orderBy(desc(auditEvent.id)).limit(1);
   return event;

@@ -9,6 +9,7 @@ import type { UserContext } from '../core/context';
 import { readScheduledMoment } from '../core/scheduled-moment';
 import { inTransaction } from '../core/transaction';
 import { getContent, requireSection } from './content-view';
+import { listStandards } from './list-standards';
 import { lockSeenDrafts } from './seen-drafts';
 
 /**
@@ -20,13 +21,14 @@ export async function scheduleContent(outer: UserContext, input: z.output<typeof
     const { section, drafts } = await lockSeenDrafts(ctx, input);
     const publishAt = readScheduledMoment(ctx, input.at);
     const words = Object.fromEntries(drafts);
+    const wordsFrom = await listStandards(ctx, Object.keys(words));
     const of = eq(contentSchedule.section, section.id);
     // One that was missed is read by now.
     await ctx.db.delete(contentSchedule).where(and(of, sql`${contentSchedule.failure} is not null`));
     const [made] = await ctx.db
       .insert(contentSchedule)
       .values({
-        ...{ section: section.id, words, publishAt },
+        ...{ section: section.id, words, wordsFrom, publishAt },
         scheduledBy: ctx.actor.id,
         scheduledByName: ctx.actor.name,
         createdAt: ctx.now(),

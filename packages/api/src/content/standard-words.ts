@@ -2,20 +2,43 @@ import type { ContentSection } from '@app/content/editing/field';
 import { fieldsOf, languageOf } from '@app/content/editing/sections';
 import { standardWords } from '@app/content/editing/standard-words';
 import { pathIn, readWordPath } from '@app/content/path-in-language';
-import { languages } from '@app/contracts/languages';
+import { type Language, languages } from '@app/contracts/languages';
 import type { Services } from '../core/context';
 
-/** What pages say at these paths of a section, or at all of them, while nothing is published there; a field of which this site has none is left out. */
-export async function standardsOf(
-  { builtWords }: Pick<Services, 'builtWords'>,
-  section: ContentSection,
-  paths: readonly string[] = fieldsOf(section).map(({ path }) => path),
+/** What pages say at these paths, of whichever language, while nothing is published there. */
+export async function standardsAt(
+  services: Pick<Services, 'builtWords'>,
+  paths: readonly string[],
 ): Promise<Record<string, unknown>> {
-  const language = languageOf(section);
+  const inLanguages = languages.map((language) =>
+    standardsIn(
+      services,
+      language,
+      paths.filter((path) => readWordPath(path).language === language),
+    ),
+  );
+  return Object.assign({}, ...(await Promise.all(inLanguages)));
+}
+
+async function standardsIn(
+  { builtWords }: Pick<Services, 'builtWords'>,
+  language: Language,
+  paths: readonly string[],
+): Promise<Record<string, unknown>> {
+  if (paths.length === 0) return {};
   if (language === languages[0]) return standardWords(paths);
   const words = await builtWords(
     language,
     paths.map((path) => readWordPath(path).path),
   );
   return Object.fromEntries(Object.entries(words).map(([path, word]) => [pathIn(language, path), word]));
+}
+
+/** What pages say at these paths of a section, or at all of them, while nothing is published there; a field of which this site has none is left out. */
+export async function standardsOf(
+  services: Pick<Services, 'builtWords'>,
+  section: ContentSection,
+  paths: readonly string[] = fieldsOf(section).map(({ path }) => path),
+): Promise<Record<string, unknown>> {
+  return standardsIn(services, languageOf(section), paths);
 }

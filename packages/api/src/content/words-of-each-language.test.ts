@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterAll(() => setSiteWords({}));
 
-const published = () => readPublishedWords(services.db);
+const published = () => readPublishedWords(services);
 
 async function fieldsOf(of = section) {
   const { groups } = await ada.content.get({ section: of });

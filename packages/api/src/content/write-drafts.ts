@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { wellFormed } from '../core/well-formed-json';
 import { isPublished, type WordRows } from './content-view';
+import { listStandards } from './list-standards';
 
 /** Drafts values at paths, null for what the product came with, in the caller's transaction, whose words are locked. */
 export async function writeDrafts(
@@ -10,12 +11,20 @@ export async function writeDrafts(
   rows: WordRows,
   changes: readonly { path: string; value: unknown }[],
 ): Promise<void> {
+  const standards = await listStandards(
+    ctx,
+    changes.map(({ path }) => path),
+  );
+  const draftOf = (path: string, value: unknown) => {
+    if (value === null) return {};
+    return { value, ...(path in standards && { from: standards[path] }) };
+  };
   await ctx.db
     .insert(contentWord)
     .values(
       changes.map(({ path, value }) => ({
         path,
-        draft: isPublished(rows, path, value) ? null : wellFormed(value === null ? {} : { value }),
+        draft: isPublished(rows, path, value) ? null : wellFormed(draftOf(path, value)),
         revision: 1,
         updatedBy: ctx.actor.id,
         updatedAt: ctx.now(),

@@ -7,6 +7,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
 import { isPublished, type WordRows } from './content-view';
+import { listStandards } from './list-standards';
 
 interface Publication {
   section: ContentSection;
@@ -28,9 +29,11 @@ export async function writePublished(
   { section, action, rows, next, endsDraft, latest }: Publication,
 ): Promise<void> {
   const changed = [...next].filter(([path, value]) => !isPublished(rows, path, value));
+  const standards = await listStandards(ctx, [...next.keys()]);
   for (const [path, value] of next) {
+    const words = { published: value, publishedFrom: value === null ? null : (standards[path] ?? null) };
     const set = {
-      published: value,
+      ...words,
       revision: sql`${contentWord.revision} + 1`,
       updatedBy: ctx.actor.id,
       updatedAt: ctx.now(),
@@ -38,7 +41,7 @@ export async function writePublished(
     };
     await ctx.db
       .insert(contentWord)
-      .values({ path, published: value, revision: 1, updatedBy: ctx.actor.id, updatedAt: ctx.now() })
+      .values({ path, ...words, revision: 1, updatedBy: ctx.actor.id, updatedAt: ctx.now() })
       .onConflictDoUpdate({ target: contentWord.path, set });
   }
   if (changed.length === 0) return;

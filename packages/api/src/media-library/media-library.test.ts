@@ -68,7 +68,7 @@ async function sweep() {
 
 // biome-ignore lint/suspicious/noExplicitAny: words are JSON, read as a page would.
 const shownPicture = async (): Promise<any> => {
-  const words = await readPublishedWords(services.db);
+  const words = await readPublishedWords(services);
   return (words[path] as { picture?: unknown }[])[0]?.picture;
 };
 
@@ -309,7 +309,7 @@ test('words name pictures of the library alone, and a page does without one that
   await publish(story(made.id));
   await services.db.delete(libraryPicture).where(eq(libraryPicture.id, made.id));
   expect(await shownPicture()).toBeUndefined();
-  expect((await readPublishedWords(services.db))[path]).toMatchObject([{ title: 'A harbor that answers' }]);
+  expect((await readPublishedWords(services))[path]).toMatchObject([{ title: 'A harbor that answers' }]);
   // A file of words from another site leaves the field out, and says why.
   const imported = await ada.content.importWords({
     format: 'site-content',

@@ -11,10 +11,12 @@ export const contentWord = pgTable(
   {
     /** Of a field in `packages/content/src/editing`, such as `home.hero.headline`. */
     path: text('path').primaryKey(),
-    /** `{ "value": … }`, or `{}` for a way back to what it came with; none while nothing is drafted. */
-    draft: jsonb('draft').$type<{ value?: unknown }>(),
+    /** `{ "value": … }`, or `{}` for a way back to what it came with; none while nothing is drafted. `from`: as `published_from`. */
+    draft: jsonb('draft').$type<{ value?: unknown; from?: unknown }>(),
     /** What visitors read; none for what it came with. */
     published: jsonb('published'),
+    /** Of a list: what the product had in its place when that was published, so that later releases show (public-pages.lists-follow-releases). */
+    publishedFrom: jsonb('published_from'),
     /** Counts the changes of draft and published words. */
     revision: integer('revision').notNull().default(0),
     updatedBy: uuid('updated_by').references(() => user.id, { onDelete: 'set null' }),
@@ -59,6 +61,8 @@ export const contentSchedule = pgTable(
     section: text('section').notNull().unique('content_schedule_section'),
     /** By path; null for a way back to what it came with. */
     words: jsonb('words').$type<Record<string, unknown>>().notNull(),
+    /** Of lists among them, as `content_word.published_from`. */
+    wordsFrom: jsonb('words_from').$type<Record<string, unknown>>(),
     publishAt: moment('publish_at').notNull(),
     scheduledBy: uuid('scheduled_by').references(() => user.id, { onDelete: 'set null' }),
     scheduledByName: text('scheduled_by_name').notNull(),

@@ -22,7 +22,7 @@ function view(path: string, standard: unknown): FieldView {
       changedBy: null,
       changedAt: null,
     },
-    ...{ translatedIn: [], olderIn: [] },
+    ...{ translatedIn: [], olderIn: [], newEntries: [] },
     ...(built && { builtTranslations: built }),
   };
 }

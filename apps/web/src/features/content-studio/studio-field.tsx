@@ -5,6 +5,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import type { InputProps } from './input-props';
 import { MenuInput } from './menu-input';
+import { NewEntries } from './new-entries';
 import { OlderWords } from './older-words';
 import { showWords } from './show-words';
 import classes from './studio-form.module.css';
@@ -73,6 +74,9 @@ export function StudioField({
         onConfirm={() => onConfirmed(view.path)}
         busy={busy}
       />
+      {field.kind === 'list' ? (
+        <NewEntries field={field} view={view} value={value} onAdd={(next) => form.type(view, next)} />
+      ) : null}
       {form.isOvertaken(view) ? (
         <Overtaken view={view} form={form} lang={lang} onSettled={onSettled} />
       ) : null}

@@ -27,6 +27,7 @@ const headline: FieldView = {
   changedAt: null,
   translatedIn: [],
   olderIn: [],
+  newEntries: [],
 };
 const drafted = (value: string, revision: number): FieldView => ({
   ...headline,

@@ -1,0 +1,106 @@
+import type { ListField } from '@app/content/editing/field';
+import { findField } from '@app/content/editing/sections';
+import { describe, expect, test } from 'vitest';
+import { entriesOfRelease, followRelease } from './follow-release';
+
+function listAt(path: string): ListField {
+  const field = findField(path);
+  if (field?.kind !== 'list') throw new Error(`no list ${path}`);
+  return field;
+}
+
+const stories = listAt('clients.stories');
+const benefits = listAt('services.it-upgrades.benefits');
+
+const story = (id: string, more: object = {}) => ({
+  ...{ id, title: `Title ${id}`, challenge: `Challenge ${id}`, work: `Work ${id}`, result: `Result ${id}` },
+  figure: { value: '3', label: 'weeks' },
+  quote: { text: `Text ${id}`, name: 'Comfort Doe', role: 'Owner' },
+  services: [{ label: 'Cabling', href: '/services/network-cabling' }],
+  ...more,
+});
+const old = [story('a'), story('b'), story('c')];
+/** The release after it words the first two anew and brings a fourth one. */
+const now = [
+  story('a', { title: 'New a', figure: { value: '4', label: 'weeks' } }),
+  story('d'),
+  story('b', { work: 'New work', quote: { text: 'New text', name: 'Comfort Doe', role: 'Owner' } }),
+  story('c'),
+];
+const follow = (value: unknown, from: unknown = old, standard: unknown = now) =>
+  followRelease(stories, { from, value, standard });
+const brought = (value: unknown, from: unknown = old) =>
+  entriesOfRelease(stories, { from, value, standard: now });
+
+describe('a list that was published under an earlier release (public-pages.lists-follow-releases)', () => {
+  test('says what this release says where nobody has changed it, field by field, in groups too', () => {
+    const [a, b, c] = old;
+    const mine = [c, { ...b, title: 'Mine', quote: { ...b?.quote, role: 'Chief' } }, a];
+    expect(follow(mine)).toEqual([
+      c,
+      { ...now[2], title: 'Mine', quote: { text: 'New text', name: 'Comfort Doe', role: 'Chief' } },
+      now[0],
+    ]);
+  });
+
+  test('keeps its order, its own entries, what was removed from it, and what the release has no more', () => {
+    const own = story('own-1');
+    expect(follow([own, old[1]])).toEqual([own, now[2]]);
+    expect(follow([old[0], own], old, [now[2]])).toEqual([old[0], own]);
+  });
+
+  test('keeps its own translations and pictures beside newer words', () => {
+    const mine = { ...old[0], translations: { fr: { title: 'À moi' } }, picture: { pictureId: 'p' } };
+    expect(follow([mine])).toEqual([{ ...now[0], translations: mine.translations, picture: mine.picture }]);
+  });
+
+  test('takes a field that the release has brought, and loses one that it has taken away', () => {
+    const withMore = [{ ...old[0], caption: 'New' }];
+    expect(follow([old[0]], old, withMore)).toEqual(withMore);
+    expect(follow(withMore, withMore, [old[0]])).toEqual([old[0]]);
+  });
+
+  test('leaves alone an entry that another one was typed over', () => {
+    const { quote, figure, services } = story('b');
+    const other = { ...story('x'), id: 'b', quote, figure, services };
+    expect(follow([other])).toEqual([other]);
+  });
+
+  test('is as it was published where it is not known what the product had then, or nothing has changed', () => {
+    const mine = [{ ...old[0], title: 'Mine' }, old[1]];
+    for (const from of [null, {}, 'x']) expect(follow(mine, from)).toBe(mine);
+    expect(follow(mine, old, old)).toEqual(mine);
+    expect(follow([old[0]], [null, 3, ...old])).toEqual([now[0]]);
+  });
+
+  test('without ids knows its entries by their names, or by their places where the release has renamed one', () => {
+    const points = ['One', 'Two', 'Three'].map((title) => ({ title, text: `${title}.` }));
+    const newer = [points[0], { title: 'Second', text: 'Reworded.' }, { title: 'Three', text: 'New.' }];
+    const value = [points[2], points[1], { title: 'Mine', text: 'One.' }];
+    expect(followRelease(benefits, { from: points, value, standard: newer })).toEqual([
+      newer[2],
+      newer[1],
+      value[2],
+    ]);
+    // In a list of another length nobody knows which one it was.
+    const longer = [...newer, { title: 'Four', text: 'Four.' }];
+    expect(followRelease(benefits, { from: points, value, standard: longer })).toEqual([
+      newer[2],
+      points[1],
+      value[2],
+    ]);
+    expect(entriesOfRelease(benefits, { from: points, value, standard: newer })).toEqual([]);
+  });
+});
+
+describe('entries that a release has brought (public-pages.lists-follow-releases)', () => {
+  test('are not shown, but named, until they are in the list', () => {
+    expect(brought(old)).toEqual([now[1]]);
+    expect(brought([now[1]])).toEqual([]);
+  });
+  test('are none of those that were there and removed, nor any where it is not known what was there', () => {
+    expect(brought([])).toEqual([now[1]]);
+    expect(brought(old, now)).toEqual([]);
+    expect(brought(old, null)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { ListField } from '@app/content/editing/field';
+import { findField } from '@app/content/editing/sections';
+import type { Services } from '../core/context';
+import { followRelease } from './follow-release';
+import { standardsAt } from './standard-words';
+
+function listAt(path: string): ListField | undefined {
+  const field = findField(path);
+  return field?.kind === 'list' ? field : undefined;
+}
+
+/** What the product has in the lists among these paths. */
+export async function listStandards(
+  services: Pick<Services, 'builtWords'>,
+  paths: readonly string[],
+): Promise<Readonly<Record<string, unknown>>> {
+  return standardsAt(services, paths.filter(listAt));
+}
+
+/** A value at a path, and what the product had there when it was written; undefined where that is not known. */
+interface Stored {
+  readonly path: string;
+  readonly value: unknown;
+  readonly from: unknown;
+}
+
+/** Stored values as they read in this release (public-pages.lists-follow-releases), in the same order. Nothing is asked where none of them is of a list. */
+export async function followReleases(
+  services: Pick<Services, 'builtWords'>,
+  stored: readonly Stored[],
+): Promise<unknown[]> {
+  const known = stored.filter(({ from }) => Array.isArray(from)).map(({ path }) => path);
+  const standards = known.length > 0 ? await listStandards(services, known) : {};
+  return stored.map(({ path, value, from }) => {
+    const field = listAt(path);
+    return field ? followRelease(field, { from, value, standard: standards[path] }) : value;
+  });
+}

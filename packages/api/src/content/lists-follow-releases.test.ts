@@ -1,0 +1,159 @@
+import { builtStories } from '@app/content/built-stories';
+import { setSiteWords } from '@app/content/change-site-words';
+import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/content-word';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Api, callAs } from '../testing/callers';
+import { insertUser } from '../testing/rows';
+import { createTestServices, type TestServices } from '../testing/services';
+import { publishScheduledWords } from './publish-scheduled';
+import { readPublishedWords } from './read-published-words';
+
+/*
+ * An earlier release is what its rows look like: the list as it was written then, and beside it what the product had. It had other words in the second
+ * story, and no third one.
+ */
+
+const path = 'clients.stories';
+const section = 'clients';
+const [clinics, yard, hotel] = builtStories();
+if (!clinics || !yard || !hotel) throw new Error('three stories');
+const oldYard = { ...yard, title: 'The yard of before', figure: { ...yard.figure, value: '12' } };
+const ofBefore = [clinics, oldYard];
+const own = { ...clinics, title: 'Patients first' };
+
+let services: TestServices;
+let ada: Api;
+beforeAll(async () => {
+  services = await createTestServices();
+  ada = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' }));
+  return services.drop;
+});
+beforeEach(async () => {
+  for (const table of [contentSchedule, contentWord, contentVersion]) await services.db.delete(table);
+  setSiteWords({});
+});
+afterAll(() => setSiteWords({}));
+
+const published = async () => (await readPublishedWords(services))[path];
+
+async function list() {
+  const { groups } = await ada.content.get({ section });
+  const found = groups.flatMap(({ fields }) => fields).find((field) => field.path === path);
+  if (!found) throw new Error(`no field ${path}`);
+  return found;
+}
+
+async function draft(value: unknown) {
+  const { revision } = await list();
+  await ada.content.saveDraft({ section, changes: [{ path, value, revision }] });
+  return { [path]: revision + 1 };
+}
+
+const publish = async (value: unknown) => ada.content.publish({ section, revisions: await draft(value) });
+
+/** Has the list be one that was published under the release before: another order, and words of the owner in the first story. */
+async function publishedBefore() {
+  await publish([oldYard, own]);
+  await services.db.update(contentWord).set({ publishedFrom: ofBefore }).where(eq(contentWord.path, path));
+}
+
+describe('a published list after an upgrade (public-pages.lists-follow-releases)', () => {
+  test('says what the release says where nobody has changed it, on pages, in the studio, to programs and in files', async () => {
+    await publishedBefore();
+    const now = [yard, own];
+    expect(await published()).toEqual(now);
+    expect((await list()).published).toEqual(now);
+    const { words } = await ada.content.publishedSection({ section });
+    expect(words[path]).toEqual(now);
+    expect((await ada.content.exportWords()).words[path]).toEqual(now);
+  });
+
+  test('offers what the release has brought, until it is published anew, and shows it to nobody before', async () => {
+    await publishedBefore();
+    expect((await list()).newEntries).toEqual([hotel]);
+    await draft([yard, { ...own, title: 'Patients' }]);
+    expect((await list()).newEntries).toEqual([hotel]);
+    expect(JSON.stringify(await published())).not.toContain(hotel.title);
+    const { revision } = await list();
+    await ada.content.publish({ section, revisions: { [path]: revision } });
+    expect((await list()).newEntries).toEqual([]);
+    expect(await published()).toEqual([yard, { ...own, title: 'Patients' }]);
+  });
+
+  test('offers nothing that its owner has removed, nor anything where it is not known what was there', async () => {
+    await publish([own]);
+    expect((await list()).newEntries).toEqual([]);
+    await publishedBefore();
+    await services.db.update(contentWord).set({ publishedFrom: null });
+    expect((await list()).newEntries).toEqual([]);
+    // As before this rule: whole.
+    expect(await published()).toEqual([oldYard, own]);
+  });
+
+  test('that is typed as it reads is no draft, and one that comes back says what it said', async () => {
+    await publishedBefore();
+    await draft([yard, own]);
+    expect((await list()).draft).toBeNull();
+    await publish([{ ...yard, work: 'Mine' }, own]);
+    await ada.content.restore({ section, number: 1, latest: 2 });
+    expect(await published()).toEqual([oldYard, own]);
+    // It stays so: somebody wanted these words.
+    expect((await list()).published).toEqual([oldYard, own]);
+  });
+
+  test('that was drafted or scheduled before it follows too', async () => {
+    const value = [oldYard, own];
+    const revisions = await draft(value);
+    await services.db.update(contentWord).set({ draft: { value, from: ofBefore } });
+    expect((await list()).draft).toEqual({ value: [yard, own] });
+    const at = new Date(Date.now() + 7_200_000).toISOString();
+    await ada.content.schedule({ section, revisions, at });
+    await services.db
+      .update(contentSchedule)
+      .set({ words: { [path]: value }, wordsFrom: { [path]: ofBefore } });
+    await publishScheduledWords({ ...services, now: () => new Date(Date.now() + 10_800_000) });
+    expect(await published()).toEqual([yard, own]);
+    // Scheduled and drafted were the same, so nothing is left to publish.
+    expect((await list()).draft).toBeNull();
+  });
+
+  test('that the release before publishes beside this one, without what it came from, is shown whole', async () => {
+    await publishedBefore();
+    const mine = [{ ...oldYard, title: 'Of the release before' }, own];
+    await services.db.update(contentWord).set({ published: mine });
+    expect(await published()).toEqual([{ ...yard, title: 'Of the release before' }, own]);
+    await services.db.update(contentWord).set({ published: null, draft: { value: [own] } });
+    expect(await published()).toBeUndefined();
+    expect((await list()).draft).toEqual({ value: [own] });
+    const { revision } = await list();
+    await ada.content.publish({ section, revisions: { [path]: revision } });
+    expect(await published()).toEqual([own]);
+  });
+
+  test('that is made of anything at all beside it is never a reason to fail', async () => {
+    await publishedBefore();
+    for (const from of [{}, 'x', 3, [null, 3, [], { id: yard.id }], [{ ...yard, id: {} }]]) {
+      await services.db.update(contentWord).set({ publishedFrom: from });
+      expect(await published()).toHaveLength(2);
+      expect((await list()).path).toBe(path);
+    }
+  });
+
+  test('of French words follows the French of the release', async () => {
+    const french = 'fr.services.it-upgrades.benefits';
+    const read = async () => {
+      const { groups } = await ada.content.get({ section: 'fr.services.it-upgrades' });
+      return groups.flatMap(({ fields }) => fields).find((field) => field.path === french);
+    };
+    const standard = (await read())?.standard as { title: string; text: string }[];
+    const [first, ...others] = standard;
+    if (!first) throw new Error('no benefit');
+    const before = [{ ...first, text: 'Avant.' }, ...others];
+    const mine = [...others.map((each) => ({ ...each, text: 'À nous.' })), before[0]];
+    const published = mine;
+    await services.db.insert(contentWord).values({ path: french, published, publishedFrom: before });
+    expect((await readPublishedWords(services))[french]).toEqual([...mine.slice(0, -1), first]);
+    expect((await read())?.published).toEqual([...mine.slice(0, -1), first]);
+  });
+});
