@@ -144,6 +144,9 @@ test('the pictures of a post are those of the library: chosen with keys, replace
     await expect(page.getByText('Post saved')).toBeVisible();
     await page.getByRole('button', { name: 'Versions' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).last().click();
+    const question = page.getByRole('dialog', { name: 'Bring the earlier version back?' });
+    await expect(question).toContainText('Visitors read it at once.');
+    await question.getByRole('button', { name: 'Bring back and publish' }).click();
     await expect(page.getByText('The earlier version is back')).toBeVisible();
     await expect(preview.getByRole('img', { name: `${boats} at dawn` })).toBeVisible();
   });

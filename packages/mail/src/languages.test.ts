@@ -149,11 +149,19 @@ test('mails in French say what the owner has worded in French, as text, and thos
   onTestFinished(() => setSiteWords({}));
   const mail = sampleMails['ticket-created-customer'];
   const before = await renderMail(mail, site);
-  setSiteWords({
+  const words = {
     'fr.company.tagline': 'Des bateaux </p><img src=x onerror=alert(1)>',
     'fr.company.replyWithin': '8 heures',
-  });
+  };
+  setSiteWords(words);
   expect(await renderMail(mail, site)).toEqual(before);
+  setSiteWords({ 'company.tagline': 'Boats that float' });
+  // A French mail says nothing rather than English, or what the product says of a sample company.
+  const without = (await renderMail(inFrench(mail), site)).html;
+  expect(without).toContain(company.name);
+  expect(without).not.toContain('Boats that float');
+  expect(without).not.toContain(companyFacts.tagline);
+  setSiteWords(words);
   const { html, text } = await renderMail(inFrench(mail), site);
   expect(text).toContain('Nous vous répondons sous 8 heures.');
   expect(html).toContain('Des bateaux &lt;/p&gt;');

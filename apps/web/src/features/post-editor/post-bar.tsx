@@ -103,6 +103,7 @@ function PostButtons({ editor, timeZone }: PostButtonsProps) {
           opened={versionsOpen}
           busy={pending !== null}
           changed={changed}
+          live={live}
           onRestore={(number) => run({ kind: 'restore', number }).then(() => setVersionsOpen(false))}
           onClose={() => setVersionsOpen(false)}
         />

@@ -23,13 +23,15 @@ interface PostVersionsDrawerProps extends Omit<VersionsProps, 'onRestore'> {
   opened: boolean;
   /** Something typed would go. */
   changed: boolean;
+  /** Visitors read it. */
+  live: boolean;
   onRestore: (number: number) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** What the post said each time that it was saved (posts.kept-versions); each comes back with one press. */
+/** What the post said each time that it was saved (posts.kept-versions); each comes back with one press, and a question where visitors would read it at once or something typed would go. */
 export function PostVersionsDrawer(props: PostVersionsDrawerProps) {
-  const { post, opened, busy, changed, onRestore, onClose } = props;
+  const { post, opened, busy, changed, live, onRestore, onClose } = props;
   const [asked, setAsked] = useState<number | null>(null);
   return (
     <>
@@ -38,18 +40,19 @@ export function PostVersionsDrawer(props: PostVersionsDrawerProps) {
           <Versions
             post={post}
             busy={busy}
-            onRestore={(number) => (changed ? setAsked(number) : void onRestore(number))}
+            onRestore={(number) => (changed || live ? setAsked(number) : void onRestore(number))}
           />
         ) : null}
       </SideDrawer>
       <ConfirmDialog
         opened={asked !== null}
         title="Bring the earlier version back?"
-        confirmLabel="Bring back"
+        confirmLabel={live ? 'Bring back and publish' : 'Bring back'}
         onConfirm={() => onRestore(asked ?? 0)}
         onClose={() => setAsked(null)}
       >
-        What you have typed and not saved will be lost.
+        {live ? 'Visitors read it at once. ' : null}
+        {changed ? 'What you have typed and not saved will be lost.' : null}
       </ConfirmDialog>
     </>
   );
