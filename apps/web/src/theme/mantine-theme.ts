@@ -25,9 +25,7 @@ export const mantineTheme = createTheme({
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem', xxl: '3rem' },
   components: {
     Anchor: { defaultProps: { underline: 'not-hover' } },
-    Badge: { defaultProps: { radius: 'sm', variant: 'light', tt: 'none', fw: 600 } },
     Button: { defaultProps: { fw: 600 } },
-    Card: { defaultProps: { radius: 'lg', withBorder: true, padding: 'lg' } },
     // At the radius of fields a box of 20 pixels looks like the round one of a choice.
     Checkbox: { defaultProps: { radius: 'xs' } },
     Modal: {
