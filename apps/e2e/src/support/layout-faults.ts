@@ -50,9 +50,10 @@ export function coveredControls(page: Page): Promise<string[]> {
     };
     const isMet = (control: HTMLElement, met: Element | null) =>
       met !== null && (control.contains(met) || met.closest('label')?.control === control);
-    const place =
-      document.querySelector('[data-scroll-restoration-id="dashboard"]') ?? document.documentElement;
-    const { scrollTop } = place;
+    const scrolling = [
+      document.documentElement,
+      ...document.querySelectorAll('[data-scroll-restoration-id]'),
+    ].map((place) => ({ place, top: place.scrollTop }));
     const covered = controls.flatMap((control) => {
       if (isMet(control, metAt(control))) return [];
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
@@ -61,7 +62,8 @@ export function coveredControls(page: Page): Promise<string[]> {
       const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40);
       return [`${control.tagName} “${name}” below ${met.tagName} .${met.getAttribute('class')}`];
     });
-    place.scrollTo({ top: scrollTop, behavior: 'instant' });
+    // Tables, too: a row that is left halfway below the head of its table is a neighbour of what stands there.
+    for (const { place, top } of scrolling) place.scrollTo({ top, behavior: 'instant' });
     return covered;
   });
 }
