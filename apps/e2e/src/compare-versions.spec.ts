@@ -73,6 +73,8 @@ test('a version of words is compared with what is published, and comes back from
     await expectToast(page, contentMessages.published);
     await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
   }
+  // Of the fields below the dialog no handle is covered in part.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('button', { name: 'Versions' }).click();
   const drawer = page.getByRole('dialog', { name: /^Versions of / });
   // The newest is published; the one before it is the first to compare.

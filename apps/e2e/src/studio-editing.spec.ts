@@ -190,7 +190,9 @@ test('shows in the page what is edited, and edits what is pressed there (public-
 
 test('shows in the French page what is typed in French of a story, before anything is saved (public-pages.studio-frame)', {
   tag: '@whole',
-}, async ({ as, admin }) => {
+}, async ({ as, admin, claim }) => {
+  // The frame shows what is published, which another test may be changing.
+  await claim('clients');
   const page = await as(admin);
   await openStudio(page, 'clients');
   const preview = page.getByRole('region', { name: 'Preview' });
