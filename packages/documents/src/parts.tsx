@@ -64,8 +64,9 @@ function Party({ words, label, party }: PartyProps) {
       <Text style={styles.strong}>{party.name}</Text>
       {further
         .filter((line) => line)
-        .map((line) => (
-          <Text key={line}>{line}</Text>
+        .map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
+          <Text key={place}>{line}</Text>
         ))}
     </View>
   );

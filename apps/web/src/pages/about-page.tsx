@@ -45,8 +45,9 @@ export function AboutPage() {
       <Team />
       <Section tone="tinted">
         <div className={classes.aims}>
-          {[mission, vision].map(({ title, text }) => (
-            <div key={title} className={classes.aim}>
+          {[mission, vision].map(({ title, text }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
+            <div key={place} className={classes.aim}>
               <h2>{title}</h2>
               <p>{text}</p>
             </div>
@@ -92,8 +93,9 @@ function Team() {
       </ul>
       <h3 className={classes.proofTitle}>{certificationsTitle}</h3>
       <ul className={classes.proofs}>
-        {certifications.map(({ name, text, icon }) => (
-          <li key={name}>
+        {certifications.map(({ name, text, icon }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
+          <li key={place}>
             <ContentIcon name={icon} size={28} />
             <strong>{name}</strong>
             <span>{text}</span>

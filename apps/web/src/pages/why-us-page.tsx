@@ -30,8 +30,9 @@ export function WhyUsPage() {
       </Section>
       <Section tone="tinted" title={whyUsPage.promisesTitle} intro={whyUsPage.promisesIntro}>
         <ul className={classes.promises}>
-          {promises.map(({ title, icon, text }) => (
-            <li key={title}>
+          {promises.map(({ title, icon, text }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
+            <li key={place}>
               <span className={classes.icon}>
                 <ContentIcon name={icon} size={28} />
               </span>
@@ -43,8 +44,9 @@ export function WhyUsPage() {
       </Section>
       <Section title={whyUsPage.strategyTitle} intro={whyUsPage.strategyIntro}>
         <ol className={classes.strategy}>
-          {strategyItems.map(({ title, icon, text }) => (
-            <li key={title}>
+          {strategyItems.map(({ title, icon, text }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
+            <li key={place}>
               <ContentIcon name={icon} size={30} />
               <h3>{title}</h3>
               <p>{text}</p>

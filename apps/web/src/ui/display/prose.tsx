@@ -4,8 +4,9 @@ import classes from './prose.module.css';
 export function Prose({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <div className={classes.prose}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {paragraphs.map((paragraph, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
+        <p key={place}>{paragraph}</p>
       ))}
     </div>
   );

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { setSiteWords, siteWords, wordsWithout } from '@app/content/change-site-words';
+import type { EditableField } from '@app/content/editing/field';
+import { contentSections, editableFieldsOf } from '@app/content/editing/sections';
+import { privacyPage, termsPage } from '@app/content/legal';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { httpLink } from '~/lib/api/http-link';
+import { trpc } from '~/lib/api/trpc';
+import { CheckList } from '~/ui/display/check-list';
+import { Prose } from '~/ui/display/prose';
+import { StepList } from '~/ui/display/step-list';
+import { AboutPage } from './about-page';
+import { ClientsPage } from './clients-page';
+import { LegalText } from './legal-text';
+import { WhyUsPage } from './why-us-page';
+
+/* Owners may say the same twice. Of two with one key React loses one when another is published, and says so. */
+
+const words: Readonly<Partial<Record<EditableField['kind'], unknown>>> = {
+  ...{ line: 'Twice', text: 'Twice', lines: ['Twice', 'Twice'] },
+  ...{ phone: '+231 77 000 0000', link: 'https://example.com/', email: 'twice@example.com' },
+};
+
+/** The first entry twice, under ids of its own. */
+function twice(field: EditableField): unknown {
+  if (field.kind !== 'list') return words[field.kind];
+  const [entry] = wordsWithout([field.path])[field.path] as object[];
+  return [1, 2].map((number) => ({ ...entry, ...(field.keyed && { id: `own-${number}` }) }));
+}
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const fields = contentSections.flatMap(editableFieldsOf);
+  const said = fields.map((field) => [field.path, twice(field)] as const);
+  setSiteWords(Object.fromEntries(said.filter(([, value]) => value !== undefined)));
+  expect(Object.keys(siteWords()).length).toBeGreaterThan(100);
+});
+afterAll(() => {
+  setSiteWords({});
+  vi.unstubAllGlobals();
+});
+
+/** Asks no server: nothing of it is shown here. */
+function Around({ children }: { children: ReactNode }) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const client = trpc.createClient({ links: [httpLink()] });
+  return (
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider>{children}</MantineProvider>
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}
+
+/** What React says of the keys of a screen. */
+async function saidOf(screen: ReactNode): Promise<string[]> {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const place = document.createElement('div');
+  const shown = createRoot(place);
+  const root = createRootRoute({ component: () => <Around>{screen}</Around> });
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory(),
+    context: { languages: ['en'], siteUrl: 'https://example.com' },
+  });
+  await act(async () => {
+    await router.load();
+    shown.render(<RouterProvider router={router as never} />);
+  });
+  expect(place.textContent).toContain('Twice');
+  await act(async () => shown.unmount());
+  const messages = said.mock.calls.map((parts) => parts.join(' '));
+  said.mockRestore();
+  return messages.filter((message) => message.includes('key'));
+}
+
+test('React tells of two that have one key', async () => {
+  const two = ['Twice', 'Twice'].map((text) => <p key={text}>{text}</p>);
+  expect(await saidOf(<div>{two}</div>)).toHaveLength(1);
+});
+
+test.each<[string, () => ReactNode]>([
+  ['why us', () => <WhyUsPage />],
+  ['about us', () => <AboutPage />],
+  ['clients', () => <ClientsPage />],
+  ['privacy', () => <LegalText page={privacyPage} path="/privacy" />],
+  ['terms', () => <LegalText page={termsPage} path="/terms" />],
+  ['lists of points', () => <CheckList items={['Twice', 'Twice']} />],
+  ['paragraphs', () => <Prose paragraphs={['Twice', 'Twice']} />],
+  ['steps', () => <StepList steps={[1, 2].map(() => ({ title: 'Twice', text: 'Twice' }))} />],
+])(
+  '%s: entries that say the same stand beside each other (public-pages.owner-words)',
+  async (_name, screen) => {
+    expect(await saidOf(screen())).toEqual([]);
+  },
+);
