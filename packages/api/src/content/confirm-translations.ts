@@ -1,9 +1,10 @@
-import type { EditableField } from '@app/content/editing/field';
+import type { EditableField, ListField } from '@app/content/editing/field';
 import { editableFieldsOf, languageOf } from '@app/content/editing/sections';
-import { textsOf } from '@app/content/editing/translated-texts';
+import { textAt, textsOf } from '@app/content/editing/translated-texts';
 import { contentMessages } from '@app/contracts/content/messages';
 import type { confirmTranslationsSchema, ToldText } from '@app/contracts/content/schema';
 import { languages } from '@app/contracts/languages';
+import { otherLanguages } from '@app/contracts/other-languages';
 import { contentWord } from '@app/db/schema/content-word';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
@@ -26,20 +27,28 @@ function labelOf(field: EditableField, { keys }: ToldText): string | undefined {
   return texts.find((text) => text.keys.join('.') === keys.join('.'))?.label;
 }
 
-/** What was confirmed of single texts before and is now, of the entries that visitors read: the others take no room. */
+/** What was confirmed of the texts of a list before and is now, all of them or one, of the entries that visitors read: the others take no room. */
 async function confirmedTexts(
   ctx: UserContext,
   section: ReturnType<typeof requireSection>,
-  { path, text }: { path: string; text: ToldText },
-): Promise<Record<string, string>> {
+  { field: { path, translated = [] }, text }: { field: ListField; text: ToldText | undefined },
+) {
   const row = (await readWordRows(ctx, section)).get(path);
-  const entries = row?.published ?? (await standardsOf(ctx, section, [path]))[path];
-  const ids = new Set((entries as { id: string }[]).map(({ id }) => id));
-  if (!ids.has(text.entry)) throw unknownField(path);
-  const before = Object.entries(row?.confirmedTexts ?? {}).filter(([key]) =>
-    ids.has(key.split('.', 1)[0] ?? ''),
+  const entries = (row?.published ?? (await standardsOf(ctx, section, [path]))[path]) as { id: string }[];
+  const at = ctx.now().toISOString();
+  const all = entries.flatMap((entry) =>
+    otherLanguages.flatMap((language) =>
+      textsOf(translated).map(({ keys }) => {
+        const of = textAt(entry, keys) ?? '';
+        return [textKey({ entry: entry.id, language, keys }), { at, of }] as const;
+      }),
+    ),
   );
-  return { ...Object.fromEntries(before), [textKey(text)]: ctx.now().toISOString() };
+  const confirmed = text ? all.filter(([key]) => key === textKey(text)) : all;
+  if (confirmed.length === 0) throw unknownField(path);
+  const known = new Set(all.map(([key]) => key));
+  const before = Object.entries(row?.confirmedTexts ?? {}).filter(([key]) => known.has(key));
+  return Object.fromEntries([...before, ...confirmed]);
 }
 
 /**
@@ -52,13 +61,14 @@ export async function confirmTranslations(
 ) {
   const section = requireSection(outer, input.section);
   const field = editableFieldsOf(section).find((each) => each.path === path);
-  const isTranslated = languageOf(section) !== languages[0] || (field?.kind === 'list' && field.translated);
+  const list = field?.kind === 'list' && field.translated ? field : undefined;
+  const isTranslated = languageOf(section) !== languages[0] || list;
   const label = field && text && labelOf(field, text);
   if (!field || !isTranslated || (text && !label)) throw unknownField(path);
   await inTransaction(outer, async (ctx) => {
     await lockWords(ctx);
-    const set = text
-      ? { confirmedTexts: await confirmedTexts(ctx, section, { path, text }) }
+    const set = list
+      ? { confirmedTexts: await confirmedTexts(ctx, section, { field: list, text }) }
       : { confirmedAt: ctx.now() };
     await ctx.db
       .insert(contentWord)

@@ -2,10 +2,10 @@ import type { ToldText } from '@app/contracts/content/schema';
 
 /** What of a list somebody has said still fits, and when (dashboard.older-translations). */
 export interface Confirmations {
-  /** All that it says. */
+  /** All that it says: of a list only what builds before this one have noted. */
   readonly confirmedAt: Date | null;
   /** Single texts, by `textKey`. */
-  readonly confirmedTexts: Readonly<Record<string, string>> | null;
+  readonly confirmedTexts: Readonly<Record<string, { at: string; of: string }>> | null;
 }
 
 /** Under which a text is kept; ids of entries and keys have no dots. */
@@ -17,8 +17,16 @@ export function textKey({
   return [entry, language, ...keys].join('.');
 }
 
-/** When somebody said last that a text still fits; 0 for never. */
-export function confirmedMoment(of: Confirmations | undefined, key: string): number {
-  const single = of?.confirmedTexts?.[key];
-  return Math.max(of?.confirmedAt?.getTime() ?? 0, single ? Date.parse(single) : 0);
+interface Confirmation {
+  readonly at: number;
+  /** What the first language said then, where it was noted. */
+  readonly of?: string;
+}
+
+/** When somebody said last that a text still fits, and of which words; 0 for never. */
+export function confirmationOf(row: Confirmations | undefined, key: string): Confirmation {
+  const whole = row?.confirmedAt?.getTime() ?? 0;
+  const single = row?.confirmedTexts?.[key];
+  const at = Date.parse(single?.at ?? '');
+  return single && at >= whole ? { at, of: single.of } : { at: whole };
 }

@@ -42,7 +42,7 @@ export async function readWordRows(ctx: UserContext, section: ContentSection) {
   );
   return new Map(
     rows.map(({ word, changedBy }, place) => {
-      const draft = word.draft && { value: drafted[place] };
+      const draft = word.draft && { ...word.draft, value: drafted[place] };
       return [word.path, { ...word, published: published[place], draft, changedBy }] as const;
     }),
   );
@@ -103,7 +103,7 @@ export async function getContent(ctx: UserContext, { section: id }: { section: s
       newEntries:
         field.kind === 'list' && row
           ? entriesOfRelease(field, {
-              from: row.publishedFrom,
+              from: row.publishedFrom ?? row.draft?.from,
               value: row.draft ? row.draft.value : row.published,
               standard: standards[field.path],
             })

@@ -114,6 +114,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
       .set({ words: { [path]: value }, wordsFrom: { [path]: ofBefore } });
     await publishScheduledWords({ ...services, now: () => new Date(Date.now() + 10_800_000) });
     expect(await published()).toEqual([yard, own]);
+    expect((await list()).newEntries).toEqual([]);
     // Scheduled and drafted were the same, so nothing is left to publish.
     expect((await list()).draft).toBeNull();
   });
@@ -129,6 +130,28 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     const { revision } = await list();
     await ada.content.publish({ section, revisions: { [path]: revision } });
     expect(await published()).toEqual([own]);
+  });
+
+  test('says of its French which English it is of as visitors read that, and takes that it still fits', async () => {
+    await publish([{ ...oldYard, translations: { fr: { title: 'La cour' } } }, own]);
+    await services.db.update(contentWord).set({ publishedFrom: ofBefore }).where(eq(contentWord.path, path));
+    const told = async () => (await list()).translatedFrom?.[yard.id]?.fr?.title;
+    expect(await told()).toBe(oldYard.title);
+    const text = { entry: yard.id, language: 'fr' as const, keys: ['title'] };
+    await ada.content.confirmTranslations({ section, path, text });
+    expect(await told()).toBe(yard.title);
+    // Until the English changes again.
+    const [first, second] = (await list()).published as object[];
+    await publish([{ ...first, title: 'The yard of today' }, second]);
+    expect(await told()).toBe(yard.title);
+  });
+
+  test('that was only drafted names what the release has brought too', async () => {
+    await draft([oldYard, own]);
+    await services.db.update(contentWord).set({ draft: { value: [oldYard, own], from: ofBefore } });
+    expect((await list()).newEntries).toEqual([hotel]);
+    await publish([yard, own]);
+    expect((await list()).newEntries).toEqual([]);
   });
 
   test('that is made of anything at all beside it is never a reason to fail', async () => {
@@ -155,5 +178,24 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     await services.db.insert(contentWord).values({ path: french, published, publishedFrom: before });
     expect((await readPublishedWords(services))[french]).toEqual([...mine.slice(0, -1), first]);
     expect((await read())?.published).toEqual([...mine.slice(0, -1), first]);
+  });
+
+  test('of English words says beside older French ones what it says in this release', async () => {
+    const [english, other] = ['services.it-upgrades', 'fr.services.it-upgrades'];
+    const benefits = `${english}.benefits`;
+    const fieldIn = async (of: string) => {
+      const { groups } = await ada.content.get({ section: of });
+      const found = groups.flatMap(({ fields }) => fields).find((field) => field.path === `${of}.benefits`);
+      if (!found) throw new Error('no benefits');
+      return found;
+    };
+    const [first, ...others] = (await fieldIn(english)).standard as { title: string; text: string }[];
+    const before = [{ ...first, text: 'Before.' }, ...others];
+    const value = [{ title: 'Mine', text: 'Mine.' }, ...before];
+    const changes = [{ path: benefits, value, revision: 0 }];
+    await ada.content.saveDraft({ section: english, changes });
+    await ada.content.publish({ section: english, revisions: { [benefits]: 1 } });
+    await services.db.update(contentWord).set({ publishedFrom: before });
+    expect((await fieldIn(other)).newerFirst).toEqual([value[0], first, ...others]);
   });
 });

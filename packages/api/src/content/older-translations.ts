@@ -6,6 +6,7 @@ import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languag
 import { contentVersion, contentWord } from '@app/db/schema/content-word';
 import { inArray, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
+import { followReleases } from './list-standards';
 import { standardsOf } from './standard-words';
 
 /** When each word of some sections was changed last for visitors, as far as versions go back. */
@@ -28,17 +29,22 @@ async function lastChanges({ db }: UserContext, sections: readonly ContentSectio
   return new Map(rows.map((row) => [row.path, Date.parse(row.at)]));
 }
 
-async function readWords({ db }: UserContext, sections: readonly ContentSection[]) {
+/** What is published in some sections, as it reads in this release. */
+async function readWords(ctx: UserContext, sections: readonly ContentSection[]) {
   const paths = sections.flatMap(editableFieldsOf).map(({ path }) => path);
-  const rows = await db
+  const rows = await ctx.db
     .select({
       path: contentWord.path,
-      published: contentWord.published,
+      value: contentWord.published,
+      from: contentWord.publishedFrom,
       confirmedAt: contentWord.confirmedAt,
     })
     .from(contentWord)
     .where(inArray(contentWord.path, paths));
-  return new Map(rows.map((row) => [row.path, row]));
+  const published = await followReleases(ctx, rows);
+  return new Map(
+    rows.map(({ path, confirmedAt }, place) => [path, { published: published[place], confirmedAt }]),
+  );
 }
 
 /**

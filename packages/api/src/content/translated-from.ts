@@ -6,7 +6,7 @@ import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languag
 import { contentVersion } from '@app/db/schema/content-word';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
-import { type Confirmations, confirmedMoment, textKey } from './confirmed-texts';
+import { type Confirmations, confirmationOf, textKey } from './confirmed-texts';
 
 interface Entry extends Readonly<Record<string, unknown>> {
   readonly id: string;
@@ -80,13 +80,13 @@ function followTexts(
   let before: readonly Entry[] = [];
   let told: TranslatedFrom = {};
   for (const { entries, since, until } of states) {
-    const isConfirmed = (key: string) => {
-      const at = confirmedMoment(confirmed, key);
-      return at >= since && at < until;
+    const confirmedOf = (key: string, text: string | undefined) => {
+      const { at, of = text } = confirmationOf(confirmed, key);
+      return at >= since && at < until ? of : undefined;
     };
     const next = entries.map((entry) => {
       const was = before.find(({ id }) => id === entry.id);
-      const state = { before: was && { entry: was, told: told[entry.id] ?? {} }, isConfirmed };
+      const state = { before: was && { entry: was, told: told[entry.id] ?? {} }, confirmedOf };
       return [entry.id, translatedFromEntry(field, entry, state)] as const;
     });
     told = Object.fromEntries(next);
@@ -105,22 +105,23 @@ function translation(path: string, entry: Entry, language: OtherLanguage, keys: 
 
 interface EntryState {
   before: { entry: Entry; told: TranslatedFromEntry } | undefined;
-  /** Whether somebody said in this state that a text fits: then it was said of the words of it. */
-  isConfirmed: (key: string) => boolean;
+  /** Of which words somebody said in this state that a text fits: those noted, else the text of it; undefined where nobody did. */
+  confirmedOf: (key: string, text: string | undefined) => string | undefined;
 }
 
 function translatedFromEntry(
   { path, translated = [] }: ListField,
   entry: Entry,
-  { before, isConfirmed }: EntryState,
+  { before, confirmedOf }: EntryState,
 ): TranslatedFromEntry {
   const inLanguage = (language: OtherLanguage) =>
     textsOf(translated).reduce<Words>((told, { keys }) => {
       const now = translation(path, entry, language, keys);
       if (now === undefined) return told;
       const isAsBefore = before && translation(path, before.entry, language, keys) === now;
-      const isOld = isAsBefore && !isConfirmed(textKey({ entry: entry.id, language, keys }));
-      const of = isOld ? textAt(before.told[language], keys) : textAt(entry, keys);
+      const text = textAt(entry, keys);
+      const confirmed = confirmedOf(textKey({ entry: entry.id, language, keys }), text);
+      const of = confirmed ?? (isAsBefore ? textAt(before.told[language], keys) : text);
       return of === undefined ? told : withText(told, keys, of);
     }, {});
   return Object.fromEntries(otherLanguages.map((language) => [language, inLanguage(language)]));

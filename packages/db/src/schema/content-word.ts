@@ -23,8 +23,11 @@ export const contentWord = pgTable(
     updatedAt: updatedAt(),
     /** When somebody said last that what it says in another language than the first still fits (dashboard.older-translations). */
     confirmedAt: moment('confirmed_at'),
-    /** The same of single texts in entries of a list that is told in each language, by entry, language and keys with dots between them. */
-    confirmedTexts: jsonb('confirmed_texts').$type<Record<string, string>>(),
+    /**
+     * The same of single texts in entries of a list that is told in each language, by entry, language and keys with dots between them: when, and what the
+     * first language said then, since a release may word it anew without a version.
+     */
+    confirmedTexts: jsonb('confirmed_texts').$type<Record<string, { at: string; of: string }>>(),
   },
   (t) => [index('content_word_editor').on(t.updatedBy)],
 );
