@@ -23,7 +23,6 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { appendOnlyFile } from '../files/append-only-file';
 import { createFigures } from '../monitoring/figures';
 import { createRepeatedTasks } from './repeated-tasks';
-import { createShutdown } from './shutdown';
 import { startAuditLog } from './start-audit-log';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -113,11 +112,11 @@ test('a write that broke off, and one that nobody has noted, are gone on from', 
 test('what cannot be written is told once, counted, and comes later', async () => {
   await addEvents(2);
   const figures = createFigures();
-  const shutdown = createShutdown(() => {});
+  const { repeat, stop } = createRepeatedTasks(services);
   const folder = join(dirname(path), 'full');
   const file = join(folder, 'audit.jsonl');
-  startAuditLog(file, figures, createRepeatedTasks(services, shutdown));
-  onTestFinished(() => shutdown.run());
+  startAuditLog(file, figures, repeat);
+  onTestFinished(stop);
   const failures = async () =>
     Number(/^audit_log_failures_total (\d+)$/m.exec(await figures.register.metrics())?.[1]);
   await expect.poll(failures, { timeout: 10_000 }).toBeGreaterThan(1);

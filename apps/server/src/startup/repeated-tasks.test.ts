@@ -1,48 +1,72 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '@app/api/core/context';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRepeatedTasks } from './repeated-tasks';
-import { createShutdown } from './shutdown';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function scene() {
   const warn = vi.fn();
   const services = { log: { info: vi.fn(), warn, error: vi.fn() } } as unknown as Services;
-  const shutdown = createShutdown((name, error) => {
-    throw new Error(name, { cause: error });
-  });
-  return { warn, shutdown, repeat: createRepeatedTasks(services, shutdown) };
+  return { warned: () => warn.mock.calls.map(([, message]) => message), ...createRepeatedTasks(services) };
 }
 
-test('the end waits for what has begun', async () => {
-  const { warn, shutdown, repeat } = scene();
+/** A task that ends when it is told to, well or not. */
+function controlled() {
   let finish = () => {};
-  const task = vi.fn(() => new Promise<void>((done) => (finish = done)));
-  repeat({ name: 'a task', everyMs: 10, task });
+  let fail = (_: Error) => {};
+  const task = vi.fn(
+    () =>
+      new Promise<void>((done, failed) => {
+        finish = done;
+        fail = failed;
+      }),
+  );
+  return { task, finish: () => finish(), fail: (error: Error) => fail(error) };
+}
+
+test('the end waits for what has begun, and begins nothing more', async () => {
+  const { repeat, stop, warned } = scene();
+  const { task, finish } = controlled();
+  repeat({ name: 'a task', everyMs: 1, task });
   const ended = vi.fn();
-  const end = shutdown.run().then(ended);
-  await Promise.resolve();
+  const end = stop().then(ended);
+  await nextTurn();
   expect(ended).not.toHaveBeenCalled();
   finish();
   await end;
+  await vi.advanceTimersByTimeAsync(100);
   expect(task).toHaveBeenCalledOnce();
-  expect(warn).not.toHaveBeenCalled();
+  expect(warned()).toEqual([]);
 });
 
-test('what is broken off by the end is not logged as a failure, what fails before is', async () => {
-  const { warn, shutdown, repeat } = scene();
-  repeat({
-    name: 'a task that stops',
-    everyMs: 60_000,
-    task: (_, stopping) =>
-      new Promise((_done, fail) => {
-        stopping.addEventListener('abort', () => fail(new Error('the connection is closed')));
-      }),
-  });
-  repeat({
-    name: 'a task that fails',
-    everyMs: 60_000,
-    task: () => Promise.reject(new Error('no')),
-  });
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
-  await shutdown.run();
-  expect(warn.mock.calls.map(([, message]) => message)).toEqual(['could not do: a task that fails']);
+test('what takes longer than three seconds is broken off, which is no failure', async () => {
+  const { repeat, stop, warned } = scene();
+  const { task, fail } = controlled();
+  repeat({ name: 'a task', everyMs: 60_000, task });
+  const ended = vi.fn();
+  const end = stop().then(ended);
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  await end;
+  fail(new Error('the connection is closed'));
+  await nextTurn();
+  expect(warned()).toEqual([]);
+});
+
+test('what fails is logged, also while the process stops', async () => {
+  const { repeat, stop, warned } = scene();
+  const { task, fail } = controlled();
+  repeat({ name: 'the first', everyMs: 60_000, task: () => Promise.reject(new Error('no')) });
+  repeat({ name: 'the second', everyMs: 60_000, task });
+  const end = stop();
+  fail(new Error('the disk is full'));
+  await end;
+  expect(warned()).toEqual(['could not do: the first', 'could not do: the second']);
 });

@@ -1,6 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '@app/api/core/context';
-import type { Shutdown } from './shutdown';
 
 /** What has begun may end before its connections are closed; what takes longer is broken off, and done by the next process. */
 const FINISH_WITHIN_MS = 3_000;
@@ -17,31 +15,45 @@ export interface RepeatedTask {
 /** Does one thing now and again and again; what takes longer than its turn holds up the next one. */
 export type Repeat = (task: RepeatedTask) => void;
 
-/**
- * What is repeated until the process stops. A failure is logged, unless the process is stopping: then the task was broken off.
- */
-export function createRepeatedTasks(services: Services, shutdown: Shutdown): Repeat {
+export interface RepeatedTasks {
+  repeat: Repeat;
+  /** Begins nothing more, and waits for what has begun, but not longer than three seconds. */
+  stop: () => Promise<void>;
+}
+
+/** What is repeated until it is stopped. A failure is logged, unless the task was broken off. */
+export function createRepeatedTasks(services: Services): RepeatedTasks {
   const stopping = new AbortController();
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<unknown>>();
+  let isBrokenOff = false;
+  let stopped: Promise<void> | undefined;
 
-  shutdown.add('repeated tasks', async () => {
+  const stop = async () => {
     for (const timer of timers) clearInterval(timer);
     stopping.abort();
-    await Promise.race([Promise.all(running.values()), delay(FINISH_WITHIN_MS, undefined, { ref: false })]);
-  });
+    const patience = new Promise((end) => setTimeout(end, FINISH_WITHIN_MS).unref());
+    await Promise.race([Promise.all(running.values()), patience]);
+    isBrokenOff = true;
+  };
 
-  return ({ name, everyMs, waitsFirst = false, task }) => {
-    const run = () => {
-      if (running.has(name)) return;
-      const work = task(services, stopping.signal)
-        .catch((error) => {
-          if (!stopping.signal.aborted) services.log.warn({ err: error }, `could not do: ${name}`);
-        })
-        .finally(() => running.delete(name));
-      running.set(name, work);
-    };
-    if (!waitsFirst) run();
-    timers.push(setInterval(run, everyMs));
+  return {
+    repeat({ name, everyMs, waitsFirst = false, task }) {
+      const run = () => {
+        if (running.has(name)) return;
+        const work = task(services, stopping.signal)
+          .catch((error) => {
+            if (!isBrokenOff) services.log.warn({ err: error }, `could not do: ${name}`);
+          })
+          .finally(() => running.delete(name));
+        running.set(name, work);
+      };
+      if (!waitsFirst) run();
+      timers.push(setInterval(run, everyMs));
+    },
+    stop() {
+      stopped ??= stop();
+      return stopped;
+    },
   };
 }

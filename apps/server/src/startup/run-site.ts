@@ -92,7 +92,10 @@ export async function runSite(site: Site): Promise<void> {
     () => describeMail(env),
   );
   await startWebhooks(webhookQueue, services, env.publicUrl.origin, figures.webhookAttempted);
-  startScheduledTasks(services, { env, connection, figures }, shutdown);
+  const tasks = startScheduledTasks(services, { env, connection, figures });
+  shutdown.add('scheduled tasks', tasks.stop);
+  // What begins after that might not end.
+  http.draining.addEventListener('abort', tasks.stop, { once: true });
   if (env.inbound) startInboundMail(env.inbound, services, connection, shutdown);
   const probes = createDatabase(connection, { max: 1, applicationName: `probes ${process.pid}` });
   shutdown.add('probes', () => probes.sql.end({ timeout: 1 }));
@@ -105,23 +108,31 @@ export async function runSite(site: Site): Promise<void> {
   });
   const serving: Serving = { http, pages, env, probes: probes.sql, services, cache, mail, figures };
   http.answer(...traceRequests(pages.followSources?.(serving) ?? createListeners(serving), env));
-  shutdown.add('requests', async () => {
-    // At once: one after the other they could take longer than the process has.
-    const results = await Promise.allSettled([
-      http.close(REQUEST_GRACE_MS),
-      mail.stop(QUEUE_GRACE_MS),
-      webhookQueue.stop(QUEUE_GRACE_MS),
-    ]);
-    for (const result of results) if (result.status === 'rejected') throw result.reason;
-  });
-  // First of all: a stream would hold its connection until the grace is over.
-  http.draining.addEventListener('abort', live.close, { once: true });
+  stopServing(site, live.close, [
+    tasks.stop,
+    () => mail.stop(QUEUE_GRACE_MS),
+    () => webhookQueue.stop(QUEUE_GRACE_MS),
+  ]);
   await startup.step(
     'server',
     () => listen(http.server, env),
     () => `ready at ${env.publicUrl.origin}`,
   );
   welcome(env, startup);
+}
+
+/** What ends with the requests, each at once: one after the other they could take longer than the process has. */
+function stopServing(
+  { http, shutdown }: Site,
+  closeStreams: () => void,
+  stops: readonly (() => Promise<unknown>)[],
+): void {
+  shutdown.add('requests', async () => {
+    const results = await Promise.allSettled([http.close(REQUEST_GRACE_MS), ...stops.map((stop) => stop())]);
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  });
+  // First of all: a stream would hold its connection until the grace is over.
+  http.draining.addEventListener('abort', closeStreams, { once: true });
 }
 
 async function startMailing(

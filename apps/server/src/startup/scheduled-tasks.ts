@@ -25,8 +25,7 @@ import type { DatabaseConnection } from '@app/db/connection';
 import type { Env } from '../env/env-types';
 import { sweepStoredMails } from '../mail/stored-mails';
 import type { Figures } from '../monitoring/figures';
-import { createRepeatedTasks, type Repeat, type RepeatedTask } from './repeated-tasks';
-import type { Shutdown } from './shutdown';
+import { createRepeatedTasks, type Repeat, type RepeatedTask, type RepeatedTasks } from './repeated-tasks';
 import { startAuditLog } from './start-audit-log';
 import { startBackups } from './start-backups';
 
@@ -40,13 +39,12 @@ const ROLL_UP_EVERY_MS = 60_000;
 const FETCH_PICTURES_EVERY_MS = 2_000;
 const LINK_EVENTS_EVERY_MS = 1_000;
 
-/** Starts what is done again and again beside the requests: mostly now, and then in its turn until the server stops. */
+/** Starts what is done again and again beside the requests: mostly now, and then in its turn until it is stopped. */
 export function startScheduledTasks(
   services: Services,
   { env, connection, figures }: { env: Env; connection: DatabaseConnection; figures: Figures },
-  shutdown: Shutdown,
-): void {
-  const repeat = createRepeatedTasks(services, shutdown);
+): Pick<RepeatedTasks, 'stop'> {
+  const { repeat, stop } = createRepeatedTasks(services);
   sweepHourly(repeat, env.dataDir);
   startBackups(env, connection, repeat);
   // Asks about payments of which nothing was heard.
@@ -85,6 +83,7 @@ export function startScheduledTasks(
     task: publishScheduledTemplates,
   });
   repeat({ name: 'held answers', everyMs: POST_ANSWERS_EVERY_MS, task: postDueAnswers });
+  return { stop };
 }
 
 /** Clears what has expired and what nobody needs, now and every hour; instances that do it at once do no harm. */

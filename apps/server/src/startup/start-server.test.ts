@@ -57,6 +57,13 @@ async function occupy(port: string): Promise<void> {
   cleanups.push(() => new Promise((resolve) => other.close(resolve)));
 }
 
+async function stopCleanly(server: ServerProcess): Promise<void> {
+  server.child.kill('SIGINT');
+  expect(await server.ended()).toBe(0);
+  expect(server.stdout()).toMatch(/stopping\n[\s\S]*stopped\n$/);
+  expect(server.stderr()).toBe('');
+}
+
 async function startError(changes: Record<string, string>): Promise<string> {
   const server = start(changes);
   expect(await server.ended()).toBe(1);
@@ -119,17 +126,19 @@ test('starts on an empty machine, keeps a second server out, is back after a kil
   );
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
 
+  expect(first.stderr()).toBe('');
+
   first.child.kill('SIGKILL');
   await first.ended();
   const second = start();
   await second.ready();
   expect(second.stdout()).toContain('embedded Postgres was still running');
   expect(second.stdout()).toContain('nothing to load');
+  await stopCleanly(second);
 
-  second.child.kill('SIGINT');
-  expect(await second.ended()).toBe(0);
-  expect(second.stdout()).toMatch(/stopping\n[\s\S]*stopped\n$/);
-  expect(second.stderr()).toBe('');
+  const third = start();
+  await third.ready();
+  await stopCleanly(third);
 });
 
 test('a first start asks nobody for a second factor, and does not answer under the names of others', async () => {

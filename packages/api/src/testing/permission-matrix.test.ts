@@ -452,8 +452,8 @@ describe.each(entries)('%s is for %s', (path, rule) => {
 });
 
 // The refusal comes before the validation: a stranger does not even learn what a procedure takes.
-describe('what is closed', () => {
-  // Nothing happens to who is refused: one of each is enough.
+describe('who is refused', () => {
+  // A refused call changes nothing: one person of each kind is enough.
   let suspended: Api;
   let expired: Api;
   let plain: Api;

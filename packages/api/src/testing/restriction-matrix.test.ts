@@ -376,7 +376,7 @@ type WorkAreas = Parameters<typeof scopesOfAreas>[0];
 const isLeft = (need: ScopeRule, areas: WorkAreas) =>
   need === 'any' || (need !== 'never' && scopesOfAreas(areas).includes(need));
 
-describe('a restricted account', () => {
+describe('an account of the team, restricted or not', () => {
   // One person for each restriction: signing somebody in for each call takes longer than the call.
   const people: { name: string; areas: WorkAreas | null; person: Awaited<ReturnType<typeof signIn>> }[] = [];
   beforeAll(async () => {
@@ -388,7 +388,7 @@ describe('a restricted account', () => {
     }
   });
 
-  test.each(entries)('needs $need for $path, whatever else it has', async ({ path, need }) => {
+  test.each(entries)('needs $need for $path, whatever else it may', async ({ path, need }) => {
     for (const { name, areas, person } of people) {
       const refused = await person.reason(path);
       if (!areas || isLeft(need, areas)) expect(refusals, name).not.toContain(refused);
@@ -398,7 +398,7 @@ describe('a restricted account', () => {
 });
 
 test.each(entries)(
-  '$path asks for a proof of who it is as well, where it asks for one',
+  'a restriction does not spare the step-up of $path, and comes before it',
   async ({ path, need }) => {
     const { restrict, age, reason } = await signIn('admin');
     await age();
