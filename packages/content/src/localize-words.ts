@@ -11,7 +11,7 @@ type Translations = Readonly<Partial<Record<Language, Parts>>>;
 export interface TranslatedList {
   readonly path: string;
   /** The build's words of an entry that is still the build's; undefined for one of the owner. */
-  readonly builtWords: (language: Language, entry: Parts) => Parts | undefined;
+  readonly wordsOfEntry: (language: Language, entry: Parts) => Parts | undefined;
 }
 
 /** What the owner has published or typed, and the lists in it that are told in each language. */
@@ -38,12 +38,12 @@ function withWords(entry: Parts, words: Parts): Parts {
  * first language, which is said of it.
  */
 function localizeEntry(
-  { builtWords }: TranslatedList,
+  { wordsOfEntry }: TranslatedList,
   language: Language,
   { translations, ...entry }: Parts,
 ): Parts {
   const own = (translations as Translations | undefined)?.[language];
-  const built = builtWords(language, entry);
+  const built = wordsOfEntry(language, entry);
   if (!own && !built) return { ...entry, language: first };
   return withWords(withWords(entry, built ?? {}), own ?? {});
 }

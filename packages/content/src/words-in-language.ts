@@ -41,7 +41,7 @@ function translatedList<Entry extends { readonly id: string }>(
   return {
     ...{ path, recognizedBy, isOfBuild },
     allWords: (language) => Object.fromEntries(built[language]().map((entry) => [entry.id, toWords(entry)])),
-    builtWords: (language, entry) => (isOfBuild(entry) ? wordsOf(language, entry) : undefined),
+    wordsOfEntry: (language, entry) => (isOfBuild(entry) ? wordsOf(language, entry) : undefined),
   };
 }
 

@@ -73,23 +73,30 @@ describe('a list that was published under an earlier release (public-pages.lists
     expect(follow([old[0]], [null, 3, ...old])).toEqual([now[0]]);
   });
 
-  test('without ids knows its entries by their names, or by their places where the release has renamed one', () => {
-    const points = ['One', 'Two', 'Three'].map((title) => ({ title, text: `${title}.` }));
-    const newer = [points[0], { title: 'Second', text: 'Reworded.' }, { title: 'Three', text: 'New.' }];
+  const points = ['One', 'Two', 'Three'].map((title) => ({ title, text: `${title}.` }));
+
+  test('without ids knows its entries by their names, or by their texts where the release has renamed one', () => {
+    const newer = [points[0], { title: 'Second', text: 'Two.' }, { title: 'Three', text: 'New.' }];
+    const zero = { title: 'Zero', text: 'Zero.' };
     const value = [points[2], points[1], { title: 'Mine', text: 'One.' }];
-    expect(followRelease(benefits, { from: points, value, standard: newer })).toEqual([
-      newer[2],
-      newer[1],
-      value[2],
-    ]);
-    // In a list of another length nobody knows which one it was.
-    const longer = [...newer, { title: 'Four', text: 'Four.' }];
-    expect(followRelease(benefits, { from: points, value, standard: longer })).toEqual([
-      newer[2],
-      points[1],
-      value[2],
-    ]);
+    for (const standard of [newer, [zero, ...newer]]) {
+      expect(followRelease(benefits, { from: points, value, standard })).toEqual([
+        newer[2],
+        newer[1],
+        value[2],
+      ]);
+    }
     expect(entriesOfRelease(benefits, { from: points, value, standard: newer })).toEqual([]);
+    expect(entriesOfRelease(benefits, { from: points, value, standard: [zero, ...newer] })).toEqual([zero]);
+  });
+
+  test('takes no other entry for one of its own because that stands in its place', () => {
+    const unrelated = { title: 'Unrelated', text: 'A claim.' };
+    const standard = [points[0], unrelated, points[2]];
+    for (const value of [points, [points[0], { title: 'Two', text: 'My own.' }]]) {
+      expect(followRelease(benefits, { from: points, value, standard })).toEqual(value);
+      expect(entriesOfRelease(benefits, { from: points, value, standard })).toEqual([unrelated]);
+    }
   });
 });
 

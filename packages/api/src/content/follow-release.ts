@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListField } from '@app/content/editing/field';
+import { entriesOf, findSame, isParts, notAdded, type Parts } from '@app/content/editing/list-entries';
 import { isBuiltEntry } from '@app/content/editing/translated-texts';
 import { builtTranslations } from '@app/content/words-in-language';
-
-type Parts = Readonly<Record<string, unknown>>;
 
 /** A list of the owner between two of the product: what it had when the owner's was written, and what it has now. */
 export interface OwnList {
@@ -12,28 +11,19 @@ export interface OwnList {
   readonly standard: unknown;
 }
 
-const isParts = (value: unknown): value is Parts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const entriesOf = (value: unknown): Parts[] => (Array.isArray(value) ? value.filter(isParts) : []);
-
-/** By what an entry is known again: its id, else its name. */
-const keyOf = ({ keyed, title }: ListField, entry: Parts) => entry[keyed ? 'id' : title];
-
-function findSame(field: ListField, entries: readonly Parts[], entry: Parts): Parts | undefined {
-  return entries.find((other) => keyOf(field, other) === keyOf(field, entry));
-}
-
-/** What the product says now of an entry that it had before; one without an id may have another name, at its place in a list as long as before. */
+/** What the product says now of an entry that it had before; one without an id may have another name, and is known by what it says beside it. */
 function nextOf(
   field: ListField,
   { from, standard }: Record<'from' | 'standard', readonly Parts[]>,
   before: Parts,
 ) {
   const same = findSame(field, standard, before);
-  if (same || field.keyed || from.length !== standard.length) return same;
-  const atPlace = standard[from.indexOf(before)];
-  return atPlace && !findSame(field, from, atPlace) ? atPlace : undefined;
+  if (same || field.keyed) return same;
+  const others = Object.keys(before).filter((key) => key !== field.title);
+  return standard.find(
+    (entry) =>
+      !findSame(field, from, entry) && others.some((key) => isDeepStrictEqual(entry[key], before[key])),
+  );
 }
 
 /** The owner's parts, and in place of those that say what the product said before what it says now. */
@@ -69,7 +59,9 @@ export function entriesOfRelease(field: ListField, { from, value, standard }: Ow
   if (!Array.isArray(from)) return [];
   const lists = { from: entriesOf(from), standard: entriesOf(standard) };
   const known = lists.from.map((before) => nextOf(field, lists, before));
-  return lists.standard.filter(
-    (entry) => !known.includes(entry) && !findSame(field, entriesOf(value), entry),
+  return notAdded(
+    field,
+    value,
+    lists.standard.filter((entry) => !known.includes(entry)),
   );
 }

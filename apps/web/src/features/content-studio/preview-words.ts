@@ -31,7 +31,7 @@ export function alsoShownIn(
 function listOf(view: FieldView): TranslatedList {
   return {
     path: view.path,
-    builtWords: (language, entry) =>
+    wordsOfEntry: (language, entry) =>
       language === first ? undefined : builtWordsOf(view, entry as TranslatedEntry, language),
   };
 }
