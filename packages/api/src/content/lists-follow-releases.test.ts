@@ -146,6 +146,31 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect(await told()).toBe(yard.title);
   });
 
+  test('that was typed over the one of the release before, as in a screen that was open across the upgrade, follows', async () => {
+    const save = async (standard: unknown, value: unknown = [oldYard, own]) => {
+      const { revision } = await list();
+      await ada.content.saveDraft({ section, changes: [{ path, value, revision, standard }] });
+      return (await list()).draft?.value;
+    };
+    expect(await save(ofBefore)).toEqual([yard, own]);
+    const [row] = await services.db.select().from(contentWord);
+    expect(row?.draft).toEqual({ value: [yard, own], from: builtStories() });
+    expect(await save(ofBefore.map((story) => ({ ...story, ofALaterRelease: 'x' })))).toEqual([yard, own]);
+    expect(await save(ofBefore, null)).toBeUndefined();
+    // Of what is no such list nothing follows, and what was typed is not lost.
+    for (const standard of [
+      undefined,
+      null,
+      'x',
+      {},
+      [null, 3],
+      [{ ...oldYard, id: {} }],
+      [oldYard, oldYard],
+    ]) {
+      expect(await save(standard)).toEqual([oldYard, own]);
+    }
+  });
+
   test('that was only drafted names what the release has brought too', async () => {
     await draft([oldYard, own]);
     await services.db.update(contentWord).set({ draft: { value: [oldYard, own], from: ofBefore } });

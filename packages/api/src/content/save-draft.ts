@@ -8,24 +8,30 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { getContent, readWordRows, requireSection } from './content-view';
+import { followReleases } from './list-standards';
 import { lockWords, rejectChanged } from './lock-words';
+import { fitting } from './read-published-words';
 import { readWord } from './read-word';
 import { requirePictures } from './require-pictures';
 import { writeDrafts } from './write-drafts';
 
 type Input = z.output<typeof saveContentDraftSchema>;
 
-/** The changes with their values as the fields take them; null stays. Throws VALIDATION_FAILED with a detail on each that is wrong. */
-function readChanges(section: ContentSection, { changes }: Input) {
+/**
+ * The changes with their values as the fields take them, null staying null, and lists that were typed over those of an earlier release as they
+ * read in this one (public-pages.lists-follow-releases). Throws VALIDATION_FAILED with a detail on each that is wrong.
+ */
+async function readChanges(ctx: UserContext, section: ContentSection, { changes }: Input) {
   const fields = new Map(editableFieldsOf(section).map((field) => [field.path, field]));
   const details: ErrorDetail[] = [];
-  const read = changes.map(({ path, revision, value }) => {
+  const read = changes.map(({ path, revision, value, standard }) => {
     const word = readWord(path, fields.get(path), value);
     details.push(...word.details);
-    return { path, revision, value: word.value };
+    return { path, revision, value: word.value, from: fitting([[path, standard]])[path] };
   });
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
-  return read;
+  const followed = await followReleases(ctx, read);
+  return read.map(({ path, revision }, place) => ({ path, revision, value: followed[place] }));
 }
 
 /**
@@ -34,7 +40,7 @@ function readChanges(section: ContentSection, { changes }: Input) {
  */
 export async function saveDraft(outer: UserContext, input: Input) {
   const section = requireSection(outer, input.section);
-  const changes = readChanges(section, input);
+  const changes = await readChanges(outer, section, input);
   await inTransaction(outer, async (ctx) => {
     await lockWords(ctx);
     const rows = await readWordRows(ctx, section);

@@ -12,11 +12,12 @@ export const bySectionSchema = z.object({ section: z.string().max(limits.wordPat
 
 /**
  * Words for fields of one section; null brings back those that the product came with. `revision`: which state of the
- * field the caller has edited. What a value may be is for its field to say.
+ * field the caller has edited; `standard`: of a list, what the product had in it then, which a release changes without another state. What a value may
+ * be is for its field to say.
  */
 export const saveContentDraftSchema = bySectionSchema.extend({
   changes: z
-    .array(z.object({ path, revision, value: z.unknown() }))
+    .array(z.object({ path, revision, value: z.unknown(), standard: z.unknown().optional() }))
     .min(1)
     .max(limits.wordChanges),
 });

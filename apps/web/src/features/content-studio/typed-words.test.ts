@@ -140,3 +140,26 @@ test('a field that a backup has set back is asked about, and one of both can be 
   const saved = save(typing('AB'), headline, drafted('AB', 1), (sent) => typeWord(sent, headline, 'ABC'));
   expect(isOvertaken(caughtUp(saved, [drafted('AB', 1)]), headline)).toBe(true);
 });
+
+test('a list goes out with what the product had in it when it was typed into, whatever a release has made of that since', () => {
+  const path = 'list';
+  const field: FieldView['field'] = {
+    ...{ kind: 'list', path, label: 'List', one: 'entry', title: 'title', keyed: false, least: 1, most: 9 },
+    fields: [line('title', 'Title')],
+  };
+  const before: FieldView = { ...headline, path, field, standard: ['A'] };
+  const since: FieldView = { ...before, standard: ['B'] };
+  const kept = resumedWords(unsavedOf(typeWord(nothing, before, ['A', 'mine'])));
+  const typed = typeWord(kept, since, ['A', 'mine', 'too']);
+  expect(unsavedOf(typed)[path]).toEqual({ value: ['A', 'mine', 'too'], revision: 0, standard: ['A'] });
+  const theirs = { ...since, draft: { value: ['Theirs'] }, revision: 1 };
+  expect(unsavedOf(keepMine(typed, theirs))[path]).toMatchObject({ revision: 1, standard: ['A'] });
+  // What is typed on while it is saved was typed over the same.
+  const sent = beginCall(typed, [{ path, revision: 0, value: ['A', 'mine', 'too'] }]);
+  const on = answerCall(typeWord(sent, since, ['A', 'mine']), [
+    { ...theirs, draft: { value: ['B', 'mine', 'too'] } },
+  ]);
+  expect(unsavedOf(on)[path]).toEqual({ value: ['A', 'mine'], revision: 1, standard: ['A'] });
+  // Typed anew it is typed over the new one.
+  expect(unsavedOf(typeWord(nothing, since, ['C']))[path]).toMatchObject({ standard: ['B'] });
+});

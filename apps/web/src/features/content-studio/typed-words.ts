@@ -9,6 +9,8 @@ export interface TypedWord {
   value: unknown;
   /** The state of the field that they had before them, or that their own call has made of it. */
   revision: number;
+  /** Of a list: what the product had in it then, which a release changes without another state. */
+  standard?: unknown;
   /** It is saved, and shown until the fields come as they are since then: what is there before would close an entry that is new. */
   isSaved?: true;
 }
@@ -57,13 +59,18 @@ export function wordOf({ typed }: TypedWords, view: FieldView): unknown {
   return mine ? (mine.value ?? view.standard) : draftedValue(view);
 }
 
+/** Over what somebody types into a field. */
+function stateOf({ field, revision, standard }: FieldView) {
+  return { revision, ...(field.kind === 'list' && { standard }) };
+}
+
 /** Typed back to what is drafted, a field is as nobody had typed; not so while a save brings something else into it. */
 export function typeWord(words: TypedWords, view: FieldView, value: unknown): TypedWords {
   const { [view.path]: before, ...others } = words.typed;
   const isSettled = !before?.isSaved && !words.pending[view.path];
   if (isSettled && isSame(value ?? view.standard, draftedValue(view))) return { ...words, typed: others };
-  const revision = before?.revision ?? view.revision;
-  return { ...words, typed: { ...others, [view.path]: { value, revision } } };
+  const { isSaved: _typedSince, ...over } = before ?? { value, ...stateOf(view) };
+  return { ...words, typed: { ...others, [view.path]: { ...over, value } } };
 }
 
 /**
@@ -113,10 +120,11 @@ export function answerCall(words: TypedWords, answer: readonly FieldView[]): Typ
   return { ...words, typed, pending };
 }
 
-function answeredWord({ value, isSaved }: TypedWord, call: CalledField, view: FieldView): TypedWord {
+function answeredWord({ isSaved, ...mine }: TypedWord, call: CalledField, view: FieldView): TypedWord {
+  const { value } = mine;
   const isSent = 'value' in call && isSame(value, call.value);
   const isThere = isSaved || isSent || isSame(value ?? view.standard, draftedValue(view));
-  return { value, revision: view.revision, ...(isThere && { isSaved: true }) };
+  return { ...mine, revision: view.revision, ...(isThere && { isSaved: true }) };
 }
 
 /** Without what the fields that have come say themselves; the same words when there is nothing of this. */

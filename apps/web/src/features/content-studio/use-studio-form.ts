@@ -47,7 +47,9 @@ export function useStudioForm(content: Content, guard: FormGuard) {
     changes: () =>
       views.flatMap(({ path }) => {
         const mine = unsaved[path];
-        return mine ? [{ path, value: mine.value, revision: mine.revision }] : [];
+        if (!mine) return [];
+        const { value, revision, standard } = mine;
+        return [{ path, value, revision, standard }];
       }),
   };
 }
