@@ -37,8 +37,9 @@ function OtherWays() {
       <p className={classes.intro}>{contactPage.otherWaysIntro}</p>
       <dl className={classes.facts}>
         <Fact icon={<IconPhone size={22} stroke={1.75} />} title={contactPage.phonesTitle}>
-          {phones.map(({ label, href, display }) => (
-            <dd key={href} className={classes.phone}>
+          {phones.map(({ label, href, display }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
+            <dd key={place} className={classes.phone}>
               <span>{label}</span>
               <a href={href}>{display}</a>
             </dd>
@@ -57,8 +58,9 @@ function OtherWays() {
             <dd key={office.id} className={classes.office}>
               <address>
                 <strong>{office.title}</strong>
-                {office.lines.map((line) => (
-                  <span key={line}>{line}</span>
+                {office.lines.map((line, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
+                  <span key={place}>{line}</span>
                 ))}
               </address>
             </dd>

@@ -9,6 +9,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { SiteFooter } from '~/features/site-frame/site-footer';
 import { httpLink } from '~/lib/api/http-link';
 import { trpc } from '~/lib/api/trpc';
 import { CheckList } from '~/ui/display/check-list';
@@ -88,6 +89,7 @@ test('React tells of two that have one key', async () => {
 test.each<[string, () => ReactNode]>([
   ['why us', () => <WhyUsPage />],
   ['about us', () => <AboutPage />],
+  ['the footer', () => <SiteFooter />],
   ['clients', () => <ClientsPage />],
   ['privacy', () => <LegalText page={privacyPage} path="/privacy" />],
   ['terms', () => <LegalText page={termsPage} path="/terms" />],

@@ -33,8 +33,9 @@ export function SiteFooter() {
           <nav key={title} aria-label={title}>
             <h2 className={classes.title}>{title}</h2>
             <ul className={classes.links}>
-              {links.map(({ label, href }) => (
-                <li key={href}>
+              {links.map(({ label, href }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
+                <li key={place}>
                   <ContentLink href={href}>{label}</ContentLink>
                 </li>
               ))}
@@ -47,14 +48,16 @@ export function SiteFooter() {
             {offices.map((office) => (
               <address key={office.id}>
                 <strong>{office.title}</strong>
-                {office.lines.map((line) => (
-                  <span key={line}>{line}</span>
+                {office.lines.map((line, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
+                  <span key={place}>{line}</span>
                 ))}
               </address>
             ))}
             <ul className={classes.links}>
-              {footerPhones.map((phone) => (
-                <li key={phone.href}>
+              {footerPhones.map((phone, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
+                <li key={place}>
                   <a href={phone.href}>{phone.display}</a>
                 </li>
               ))}
@@ -71,8 +74,9 @@ export function SiteFooter() {
         </p>
         <nav aria-label={footerNavigation.legal.title}>
           <ul className={classes.links}>
-            {footerNavigation.legal.links.map(({ label, href }) => (
-              <li key={href}>
+            {footerNavigation.legal.links.map(({ label, href }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
+              <li key={place}>
                 <ContentLink href={href}>{label}</ContentLink>
               </li>
             ))}
