@@ -40,7 +40,8 @@ function declaredSizes(file: string): string[] {
   return [...declared].map(([, value = '']) => value.trim().replaceAll(/\s+/g, ' '));
 }
 
-const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+const found = files
   .filter((file) => /\.(?:css|tsx)$/.test(file))
   .flatMap((file) => declaredSizes(file).map((value) => ({ place: `${file} ${value}`, value })));
 
@@ -58,6 +59,22 @@ test('the sizes of the theme are of the scale', () => {
   const sizes = [...themeStyles().matchAll(/--mantine-(?:h\d-)?font-size[\w-]*:\s*([^;]+);/g)];
   expect(sizes.length).toBeGreaterThan(6);
   expect(sizes.filter(([, value = '']) => !isAllowed(value)).map(([line]) => line)).toEqual([]);
+});
+
+// Mantine has sizes of its own for keys, of which this one has 14 pixels; the others are not of the scale.
+test('every key has the size of small letters', () => {
+  const keys = files
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => readFileSync(join(root, file), 'utf8').match(/<Kbd\b[^>]*>/g) ?? []);
+  expect(keys.length).toBeGreaterThan(4);
+  expect(keys.filter((key) => !key.includes(' size="md"'))).toEqual([]);
+});
+
+test('the sizes of mails are of the scale', () => {
+  const text = readFileSync(join(root, '../../../packages/mail/src/styles.ts'), 'utf8');
+  const sizes = [...text.matchAll(/font(?:Size|-size):\s*'?([^,;'!\s]+)/g)].map(([, size = '']) => size);
+  expect(sizes.length).toBeGreaterThan(9);
+  expect(sizes.filter((size) => !scale.some((pixels) => size === `${pixels}px`))).toEqual([]);
 });
 
 test.each([

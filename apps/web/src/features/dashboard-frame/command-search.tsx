@@ -95,7 +95,7 @@ export function CommandSearch({ onPick, onClose }: CommandSearchProps) {
       ) : null}
       <div className={classes.footer} aria-hidden>
         <span>
-          <Kbd size="md">↑</Kbd> <Kbd size="xs">↓</Kbd> to choose
+          <Kbd size="md">↑</Kbd> <Kbd size="md">↓</Kbd> to choose
         </span>
         <span>
           <Kbd size="md">Enter</Kbd> to open
