@@ -73,6 +73,14 @@ describe('a list that was published under an earlier release (public-pages.lists
     expect(follow([old[0]], [null, 3, ...old])).toEqual([now[0]]);
   });
 
+  test('has its keys in the order in which they were stored where it says the same, so that a version can be told to be the one published', () => {
+    const stored = old.map((each) => ({
+      ...each,
+      quote: { role: 'Owner', name: 'Comfort Doe', text: each.quote.text },
+    }));
+    expect(JSON.stringify(follow(stored, stored, old))).toBe(JSON.stringify(stored));
+  });
+
   const points = ['One', 'Two', 'Three'].map((title) => ({ title, text: `${title}.` }));
 
   test('without ids knows its entries by their names, or by their texts where the release has renamed one', () => {

@@ -34,6 +34,8 @@ function followParts(before: Parts, own: Parts, now: Parts): Parts {
 }
 
 function followPart(before: unknown, own: unknown, now: unknown): unknown {
+  // What says the same stays in its order of keys: by that the studio tells whether a version is what is published.
+  if (isDeepStrictEqual(own, now)) return own;
   if (isDeepStrictEqual(own, before)) return now;
   return isParts(before) && isParts(own) && isParts(now) ? followParts(before, own, now) : own;
 }

@@ -1,20 +1,15 @@
-import type { RouterOutputs } from '@app/api/types';
 import { useState } from 'react';
 import { CompareDialog } from '~/ui/dialogs/compare-dialog';
 import { dayAndTime } from '~/ui/display/date-time';
+import { type SectionVersion, versionTitle } from './section-versions';
 import { showWords } from './show-words';
 import { type Content, fieldsOf } from './use-studio-form';
-
-type ListedVersion = RouterOutputs['content']['versions'][number];
-
-/** A version of a section; the one before all others has the words of the build. */
-export type SectionVersion = Pick<ListedVersion, 'number' | 'words'> & {
-  [Key in 'publishedBy' | 'publishedAt']: ListedVersion[Key] | null;
-};
 
 interface CompareWordsProps {
   content: Content;
   versions: readonly SectionVersion[];
+  /** The number of the one that is published. */
+  current: number;
   /** Which one is compared with what is published at first; null while none is. */
   compared: number | null;
   busy: boolean;
@@ -22,16 +17,11 @@ interface CompareWordsProps {
   onClose: () => void;
 }
 
-/** What a version is called where it is listed. */
-export function versionTitle({ number }: SectionVersion, { latest }: Content): string {
-  return `${number === 0 ? 'The first words' : `Version ${number}`}${number === latest ? ' (published)' : ''}`;
-}
-
 /** Two versions of a section side by side (dashboard.content-studio). */
 export function CompareWords(props: CompareWordsProps) {
-  const { content, versions, compared, busy, onRestore, onClose } = props;
+  const { content, versions, current, compared, busy, onRestore, onClose } = props;
   const [sides, setSides] = useState<readonly [number, number] | null>(null);
-  const [before, after] = sides ?? [compared ?? content.latest, content.latest];
+  const [before, after] = sides ?? [compared ?? current, current];
   const wordsOf = (wanted: number) => versions.find(({ number }) => number === wanted)?.words ?? {};
   const differences = fieldsOf(content)
     .filter(({ field }) => field.kind !== 'locked')
@@ -47,14 +37,14 @@ export function CompareWords(props: CompareWordsProps) {
       versions={versions.map((version) => ({
         number: version.number,
         label: [
-          versionTitle(version, content),
+          versionTitle(version, current),
           version.publishedAt && dayAndTime(version.publishedAt),
           version.publishedBy && `by ${version.publishedBy}`,
         ]
           .filter(Boolean)
           .join(', '),
       }))}
-      current={content.latest}
+      current={current}
       opened={compared !== null}
       sides={[before, after]}
       onSides={setSides}

@@ -5,9 +5,10 @@ import { trpc } from '~/lib/api/trpc';
 import { SideDrawer } from '~/ui/dialogs/side-drawer';
 import { VersionList } from '~/ui/display/version-list';
 import { ErrorState } from '~/ui/feedback/error-state';
-import { CompareWords, type SectionVersion, versionTitle } from './compare-words';
+import { CompareWords } from './compare-words';
 import { nameOfVersion, RestoreDialog } from './restore-dialog';
-import type { Content } from './use-studio-form';
+import { versionsOf, versionTitle } from './section-versions';
+import { type Content, fieldsOf } from './use-studio-form';
 
 interface VersionsDrawerProps {
   content: Content;
@@ -42,18 +43,17 @@ function Versions({ content, busy, restore, onClose }: Omit<VersionsDrawerProps,
     );
   }
   if (!data) return <Loader aria-label="Loading the versions" />;
-  const first = { number: 0, words: {}, publishedBy: null, publishedAt: null };
-  const versions: SectionVersion[] = [...data, first];
+  const { versions, current } = versionsOf(fieldsOf(content), data);
   return (
     <>
       <VersionList
         versions={versions.map((version) => ({
           number: version.number,
-          title: versionTitle(version, content),
+          title: versionTitle(version, current),
           at: version.publishedAt,
           by: version.publishedBy,
         }))}
-        current={content.latest}
+        current={current}
         nameOf={nameOfVersion}
         busy={busy}
         onCompare={setCompared}
@@ -62,6 +62,7 @@ function Versions({ content, busy, restore, onClose }: Omit<VersionsDrawerProps,
       <CompareWords
         content={content}
         versions={versions}
+        current={current}
         compared={compared}
         busy={busy}
         onRestore={ask}

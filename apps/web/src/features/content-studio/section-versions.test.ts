@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { type SectionVersion, versionsOf, versionTitle } from './section-versions';
+
+const version = (number: number, words: SectionVersion['words']): SectionVersion => ({
+  ...{ number, words },
+  ...{ publishedBy: 'Ada', publishedAt: '2026-01-01T00:00:00.000Z' },
+});
+const field = (path: string, published: unknown, standard: unknown = 'Standard') => ({
+  ...{ path, published, standard },
+  field: { kind: 'line' as const },
+});
+const titles = (...of: Parameters<typeof versionsOf>) => {
+  const { versions, current } = versionsOf(...of);
+  return { titles: versions.map((each) => versionTitle(each, current)), current };
+};
+
+test('the newest version is the one that is published where it says what visitors read (dashboard.content-studio)', () => {
+  const kept = [version(2, { a: 'Mine' }), version(1, { a: 'Before', b: 'Gone' })];
+  expect(titles([field('a', 'Mine'), field('b', null)], kept)).toEqual({
+    ...{ titles: ['Version 2 (published)', 'Version 1', 'The first words'], current: 2 },
+  });
+  expect(titles([field('a', null)], [])).toEqual({ titles: ['The first words (published)'], current: 0 });
+});
+
+test('no version is called published where fields say something newer since an upgrade, so that the newest can come back, too', () => {
+  const kept = [version(1, { list: [{ title: 'Old' }] })];
+  const views = [field('list', [{ title: 'New' }]), field('b', null)];
+  expect(titles(views, kept).titles).toEqual([
+    'With newer words of the product (published)',
+    'Version 1',
+    'The first words',
+  ]);
+  const { versions, current } = versionsOf(views, kept);
+  expect(versions.find(({ number }) => number === current)?.words).toMatchObject({ list: [{ title: 'New' }] });
+});
+
+test('what is locked, and so in no version, does not count', () => {
+  const locked = { ...field('locked', null), field: { kind: 'locked' as const } };
+  expect(versionsOf([{ ...locked, published: 'Other' }], [version(1, {})]).current).toBe(1);
+});
