@@ -50,6 +50,41 @@ test('says which French words are older than the English, leads to them, and tak
   });
 });
 
+test('does not take that French fits English which came after the page was loaded (dashboard.older-translations)', {
+  tag: '@whole',
+}, async ({ as, admin, claim, client }) => {
+  test.slow();
+  const section = 'services.equipment-maintenance';
+  await claim(section);
+  await claim(`fr.${section}`);
+  const other = await logIn(client, demoPerson('super-admin'));
+  const publish = async (value: string) => {
+    const { data } = await callProcedure<Content>(client, 'GET', 'content.get', { section }, other.token);
+    const field = data.groups.flatMap(({ fields }) => fields).find(({ path }) => path === `${section}.headline`);
+    if (!field) throw new Error('no headline');
+    const { path, revision } = field;
+    await mutate(client, 'content.saveDraft', { section, changes: [{ path, revision, value }] }, other.token);
+    await mutate(client, 'content.publish', { section, revisions: { [path]: revision + 1 } }, other.token);
+  };
+  const seen = `What we hold to ${stamp()}`;
+  await publish(seen);
+  const page = await as(admin);
+  await openStudio(page, `fr.${section}`);
+  await expect(page.getByText(seen)).toBeVisible();
+  const unseen = `What we do not give up ${stamp()}`;
+  await publish(unseen);
+  await page.getByRole('button', { name: 'It still fits' }).click();
+  await expect(page.getByText(contentMessages.changedBy(other.name))).toBeVisible();
+  await expect(page.getByText(unseen)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'It still fits' }).click();
+  await expectToast(page, contentMessages.translationsConfirmed);
+  await expect(page.getByText('The English was changed after this.')).toHaveCount(0);
+  await expect(page.getByText(contentMessages.changedBy(other.name))).toHaveCount(0);
+  await page.getByRole('radiogroup', { name: 'Language' }).getByText('English').click();
+  await restoreFirst(page);
+});
+
 test('keeps the French of a story whose English is changed, field by field, and says so (public-pages.told-in-languages)', {
   tag: '@whole',
 }, async ({ as, admin, claim, page: visitor }) => {

@@ -2,6 +2,7 @@ import { auditActions, describeAction } from '@app/contracts/audit/actions';
 import { importOptionsSchema } from '@app/contracts/import/schema';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { contactMessage } from '@app/db/schema/contact-message';
+import { contentWord } from '@app/db/schema/content-word';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { and, eq, ne } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -308,8 +309,26 @@ const changes: Readonly<
     'before',
   ],
   'content.confirmTranslations': [
-    () => api.content.confirmTranslations({ section: 'clients', path: 'clients.list' }),
+    () =>
+      api.content.confirmTranslations({
+        ...{ section: 'clients', path: 'clients.list' },
+        ...{ revision: 0, firstRevision: 0 },
+      }),
     'after',
+  ],
+  'content.leaveOutEntries': [
+    async () => {
+      const path = 'clients.stories';
+      const words = { published: [], publishedFrom: [] };
+      await services.db
+        .insert(contentWord)
+        .values({ path, ...words })
+        .onConflictDoUpdate({ target: contentWord.path, set: words });
+      const { groups } = await api.content.get({ section: 'clients' });
+      const revision = groups.flatMap(({ fields }) => fields).find((field) => field.path === path)?.revision;
+      return api.content.leaveOutEntries({ section: 'clients', path, revision: revision ?? 0 });
+    },
+    'before',
   ],
   'content.discard': [
     async () => api.content.discard({ section: 'about', revisions: await draftWords() }),

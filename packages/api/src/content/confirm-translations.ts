@@ -1,6 +1,7 @@
 import type { EditableField, ListField } from '@app/content/editing/field';
-import { editableFieldsOf, languageOf } from '@app/content/editing/sections';
+import { editableFieldsOf, inEachLanguage, languageOf } from '@app/content/editing/sections';
 import { textAt, textsOf } from '@app/content/editing/translated-texts';
+import { readWordPath } from '@app/content/path-in-language';
 import { contentMessages } from '@app/contracts/content/messages';
 import type { confirmTranslationsSchema, ToldText } from '@app/contracts/content/schema';
 import { languages } from '@app/contracts/languages';
@@ -12,8 +13,8 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { textKey } from './confirmed-texts';
-import { getContent, readWordRows, requireSection } from './content-view';
-import { lockWords } from './lock-words';
+import { getContent, readWordRows, requireSection, type WordRows } from './content-view';
+import { lockWords, rejectChanged } from './lock-words';
 import { standardsOf } from './standard-words';
 
 const unknownField = (path: string) =>
@@ -31,9 +32,13 @@ function labelOf(field: EditableField, { keys }: ToldText): string | undefined {
 async function confirmedTexts(
   ctx: UserContext,
   section: ReturnType<typeof requireSection>,
-  { field: { path, translated = [] }, text }: { field: ListField; text: ToldText | undefined },
+  {
+    field: { path, translated = [] },
+    text,
+    rows,
+  }: { field: ListField; text: ToldText | undefined; rows: WordRows },
 ) {
-  const row = (await readWordRows(ctx, section)).get(path);
+  const row = rows.get(path);
   const entries = (row?.published ?? (await standardsOf(ctx, section, [path]))[path]) as { id: string }[];
   const at = ctx.now().toISOString();
   const all = entries.flatMap((entry) =>
@@ -51,14 +56,30 @@ async function confirmedTexts(
   return Object.fromEntries([...before, ...confirmed]);
 }
 
+type Input = z.output<typeof confirmTranslationsSchema>;
+
+/** The rows of the section, once the caller has seen the field, and the one of the first language beside it, as they are. Throws CONTENT_CHANGED. */
+async function requireSeen(
+  ctx: UserContext,
+  section: ReturnType<typeof requireSection>,
+  { path, revision, firstRevision }: Input,
+): Promise<WordRows> {
+  const rows = await readWordRows(ctx, section);
+  rejectChanged(rows, [{ path, revision }]);
+  const inFirst = inEachLanguage(section, ctx.languages).find((each) => languageOf(each) === languages[0]);
+  const first = inFirst && (await readWordRows(ctx, inFirst)).get(readWordPath(path).path);
+  // It is said at the field that the caller has before them.
+  rejectChanged(new Map(first && [[path, first]]), [{ path, revision: firstRevision }]);
+  return rows;
+}
+
 /**
  * Notes that what a field, or one text of an entry in it, says in another language still fits the words of the first one, which were changed after it
- * (dashboard.older-translations); neither words nor drafts change. Throws CONTENT_SECTION_NOT_FOUND, and VALIDATION_FAILED for a field or text that is of the first language alone.
+ * (dashboard.older-translations); neither words nor drafts change. Throws CONTENT_SECTION_NOT_FOUND, and VALIDATION_FAILED for a field or text that is of the first language alone,
+ * and CONTENT_CHANGED when somebody has changed one of the two meanwhile.
  */
-export async function confirmTranslations(
-  outer: UserContext,
-  { path, text, ...input }: z.output<typeof confirmTranslationsSchema>,
-) {
+export async function confirmTranslations(outer: UserContext, input: Input) {
+  const { path, text } = input;
   const section = requireSection(outer, input.section);
   const field = editableFieldsOf(section).find((each) => each.path === path);
   const list = field?.kind === 'list' && field.translated ? field : undefined;
@@ -67,8 +88,9 @@ export async function confirmTranslations(
   if (!field || !isTranslated || (text && !label)) throw unknownField(path);
   await inTransaction(outer, async (ctx) => {
     await lockWords(ctx);
+    const rows = await requireSeen(ctx, section, input);
     const set = list
-      ? { confirmedTexts: await confirmedTexts(ctx, section, { field: list, text }) }
+      ? { confirmedTexts: await confirmedTexts(ctx, section, { field: list, text, rows }) }
       : { confirmedAt: ctx.now() };
     await ctx.db
       .insert(contentWord)

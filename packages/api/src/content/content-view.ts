@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentField, ContentSection } from '@app/content/editing/field';
+import type { ContentField, ContentSection, ListField } from '@app/content/editing/field';
 import { editableFieldsOf, findSection, languageOf } from '@app/content/editing/sections';
 import { builtTranslations } from '@app/content/words-in-language';
 import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/content-word';
@@ -49,6 +49,17 @@ export async function readWordRows(ctx: UserContext, section: ContentSection) {
 }
 
 export type WordRows = Awaited<ReturnType<typeof readWordRows>>;
+type WordRow = WordRows extends Map<string, infer Row> ? Row : never;
+
+/** What a release has brought into a list since it was published, or drafted where none is published, and that is not in what is drafted now. */
+export function broughtEntries(
+  field: ListField,
+  { published, publishedFrom, draft }: Pick<WordRow, 'published' | 'publishedFrom' | 'draft'>,
+  standard: unknown,
+): unknown[] {
+  const value = draft ? draft.value : published;
+  return entriesOfRelease(field, { from: publishedFrom ?? draft?.from, value, standard });
+}
 
 /** Whether visitors read this already. The database gives keys of objects back in an order of its own. */
 export function isPublished(rows: WordRows, path: string, value: unknown): boolean {
@@ -97,17 +108,12 @@ export async function getContent(ctx: UserContext, { section: id }: { section: s
       /** `value` is null for a way back to the standard. */
       draft: row?.draft ? { value: row.draft.value ?? null } : null,
       revision: row?.revision ?? 0,
+      /** Of the field of the first language beside it. */
+      firstRevision: older.firstRevision(field.path),
       changedBy: row?.changedBy ?? null,
       changedAt: row?.updatedAt.toISOString() ?? null,
       /** Entries of a list that this release has brought, for the owner to add. */
-      newEntries:
-        field.kind === 'list' && row
-          ? entriesOfRelease(field, {
-              from: row.publishedFrom ?? row.draft?.from,
-              value: row.draft ? row.draft.value : row.published,
-              standard: standards[field.path],
-            })
-          : [],
+      newEntries: field.kind === 'list' && row ? broughtEntries(field, row, standards[field.path]) : [],
       /** What pages in other languages say of the entries of a list that the product came with. */
       builtTranslations: builtTranslations(field.path),
       /** Of which words of the first language those in others were said, where entries are told in each. */

@@ -1,9 +1,10 @@
 import { builtStories } from '@app/content/built-stories';
 import { setSiteWords } from '@app/content/change-site-words';
+import { auditEvent } from '@app/db/schema/audit-event';
 import { contentSchedule, contentVersion, contentWord } from '@app/db/schema/content-word';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Api, callAs } from '../testing/callers';
+import { type Api, callAs, rejection } from '../testing/callers';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { publishScheduledWords } from './publish-scheduled';
@@ -91,6 +92,43 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect(await published()).toEqual([oldYard, own]);
   });
 
+  test('is offered no more what its owner leaves out, and goes on as it reads, following later releases', async () => {
+    await publishedBefore();
+    await draft([yard, { ...own, title: 'Patients' }]);
+    const { revision } = await list();
+    const { groups } = await ada.content.leaveOutEntries({ section, path, revision });
+    const left = groups.flatMap(({ fields }) => fields).find((field) => field.path === path);
+    expect(left).toMatchObject({ newEntries: [], revision, published: [yard, own] });
+    expect(left?.draft).toEqual({ value: [yard, { ...own, title: 'Patients' }] });
+    expect(await published()).toEqual([yard, own]);
+    const [row] = await services.db.select().from(contentWord).where(eq(contentWord.path, path));
+    // Words that followed are not the owner's now.
+    expect(row).toMatchObject({ published: [yard, own], publishedFrom: builtStories() });
+    const events = () =>
+      services.db.select().from(auditEvent).where(eq(auditEvent.action, 'content.leaveOutEntries'));
+    expect(await events()).toMatchObject([{ entityId: section, before: { [path]: [{ id: hotel.id }] } }]);
+    // Nothing is left to leave out.
+    await ada.content.leaveOutEntries({ section, path, revision });
+    expect(await events()).toHaveLength(1);
+  });
+
+  test('leaves nothing out for those who see another state of it, nor out of what is no list or not published', async () => {
+    await publishedBefore();
+    const { revision } = await list();
+    await draft([own]);
+    const refusal = async (of: { section: string; path: string; revision: number }) =>
+      (await rejection(ada.content.leaveOutEntries(of))).reason;
+    expect(await refusal({ section, path, revision })).toBe('CONTENT_CHANGED');
+    expect((await list()).newEntries).toEqual([hotel]);
+    expect(await refusal({ section: 'home', path: 'home.headline', revision: 0 })).toBe('VALIDATION_FAILED');
+    expect(await refusal({ section, path: 'services.it-upgrades.benefits', revision: 0 })).toBe(
+      'VALIDATION_FAILED',
+    );
+    expect(await refusal({ section: 'nowhere', path, revision })).toBe('CONTENT_SECTION_NOT_FOUND');
+    await ada.content.leaveOutEntries({ section, path: 'clients.list', revision: 0 });
+    expect(await services.db.select().from(contentWord)).toHaveLength(1);
+  });
+
   test('that is typed as it reads is no draft, and one that comes back says what it said', async () => {
     await publishedBefore();
     await draft([yard, own]);
@@ -138,7 +176,8 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     const told = async () => (await list()).translatedFrom?.[yard.id]?.fr?.title;
     expect(await told()).toBe(oldYard.title);
     const text = { entry: yard.id, language: 'fr' as const, keys: ['title'] };
-    await ada.content.confirmTranslations({ section, path, text });
+    const { revision, firstRevision } = await list();
+    await ada.content.confirmTranslations({ section, path, revision, firstRevision, text });
     expect(await told()).toBe(yard.title);
     // Until the English changes again.
     const [first, second] = (await list()).published as object[];
@@ -177,6 +216,16 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect((await list()).newEntries).toEqual([hotel]);
     await publish([yard, own]);
     expect((await list()).newEntries).toEqual([]);
+  });
+
+  test('that was only drafted is left without what its owner does not want, and stays drafted as it reads', async () => {
+    await draft([oldYard, own]);
+    await services.db.update(contentWord).set({ draft: { value: [oldYard, own], from: ofBefore } });
+    const { revision } = await list();
+    await ada.content.leaveOutEntries({ section, path, revision });
+    expect(await list()).toMatchObject({ newEntries: [], published: null, draft: { value: [yard, own] } });
+    const [row] = await services.db.select().from(contentWord);
+    expect(row?.draft).toEqual({ value: [yard, own], from: builtStories() });
   });
 
   test('that is made of anything at all beside it is never a reason to fail', async () => {

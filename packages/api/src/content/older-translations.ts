@@ -37,13 +37,17 @@ async function readWords(ctx: UserContext, sections: readonly ContentSection[]) 
       path: contentWord.path,
       value: contentWord.published,
       from: contentWord.publishedFrom,
+      revision: contentWord.revision,
       confirmedAt: contentWord.confirmedAt,
     })
     .from(contentWord)
     .where(inArray(contentWord.path, paths));
   const published = await followReleases(ctx, rows);
   return new Map(
-    rows.map(({ path, confirmedAt }, place) => [path, { published: published[place], confirmedAt }]),
+    rows.map(({ path, confirmedAt, revision }, place) => [
+      path,
+      { published: published[place], confirmedAt, revision },
+    ]),
   );
 }
 
@@ -73,6 +77,8 @@ export async function readOlderTranslations(ctx: UserContext, section: ContentSe
       otherLanguages.filter((other) => known.has(pathIn(other, path))),
     languagesOlderThan: (path: string): OtherLanguage[] =>
       otherLanguages.filter((other) => isOlder(path, other)),
+    /** Which state of the field of the first language this is seen beside; its own where the first one is its language. */
+    firstRevision: (path: string) => words.get(readWordPath(path).path)?.revision ?? 0,
     newerFirstWords: (translated: string): unknown => {
       const { language, path } = readWordPath(translated);
       if (language === languages[0] || !isOlder(path, language)) return undefined;

@@ -2,6 +2,7 @@ import { importWordsSchema } from '@app/contracts/content/content-file';
 import {
   bySectionSchema,
   confirmTranslationsSchema,
+  leaveOutEntriesSchema,
   publishContentSchema,
   restoreContentSchema,
   saveContentDraftSchema,
@@ -15,6 +16,7 @@ import { getContent } from './content-view';
 import { discardDraft } from './discard-draft';
 import { exportWords } from './export-words';
 import { importWords } from './import-words';
+import { leaveOutEntries } from './leave-out-entries';
 import { listSections } from './list-sections';
 import { listVersions } from './list-versions';
 import { publishContent } from './publish-content';
@@ -60,6 +62,10 @@ export const contentRouter = router({
     .meta({ scope: 'content:write' })
     .input(confirmTranslationsSchema)
     .mutation(({ ctx, input }) => confirmTranslations(ctx, input)),
+  leaveOutEntries: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(leaveOutEntriesSchema)
+    .mutation(({ ctx, input }) => leaveOutEntries(ctx, input)),
   publish: adminProcedure
     .meta({ scope: 'content:write' })
     .input(publishContentSchema)

@@ -290,6 +290,12 @@ describe('words that are older than the English beside them (dashboard.older-tra
     english: (await fieldAt(french)).newerFirst,
   });
 
+  /** What somebody says who has the fields before them as they are now. */
+  async function confirmation(path: string, of = section) {
+    const { revision, firstRevision } = await fieldAt(path, of);
+    return { section: of, path, revision, firstRevision };
+  }
+
   test('are named in both sections until they are published anew, or the English is as it was', async () => {
     expect(await older()).toEqual({ french: [], english: undefined });
     await draft('Boats', 'home');
@@ -325,7 +331,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
   test('are not named any more once somebody has said that they still fit, until the English changes again', async () => {
     await publish('Boats that float', 'home');
     const { revision } = await fieldAt(french);
-    const answer = await ada.content.confirmTranslations({ section, path: french });
+    const answer = await ada.content.confirmTranslations(await confirmation(french));
     expect(answer.groups.flatMap(({ fields }) => fields).filter(({ newerFirst }) => newerFirst)).toEqual([]);
     expect(await older()).toEqual({ french: [], english: undefined });
     expect((await fieldAt(french)).revision).toBe(revision);
@@ -338,11 +344,35 @@ describe('words that are older than the English beside them (dashboard.older-tra
       [section, headline],
       [section, 'fr.why-us.counters'],
     ] as const) {
-      const refused = ada.content.confirmTranslations({ section: of, path });
+      const seen = { revision: 0, firstRevision: 0 };
+      const refused = ada.content.confirmTranslations({ section: of, path, ...seen });
       expect((await rejection(refused)).reason).toBe('VALIDATION_FAILED');
     }
-    const unknown = inEnglish.content.confirmTranslations({ section, path: french });
+    const unknown = inEnglish.content.confirmTranslations(await confirmation(french));
     expect((await rejection(unknown)).reason).toBe('CONTENT_SECTION_NOT_FOUND');
+  });
+
+  test('are not said to fit English that came while somebody looked at the one before, nor words that changed meanwhile', async () => {
+    await publish('Boats that float', 'home');
+    const seen = await confirmation(french);
+    expect(seen).toMatchObject({ revision: 0 });
+    await publish('Boats that fly', 'home');
+    const refused = await rejection(ada.content.confirmTranslations(seen));
+    expect(refused).toMatchObject({
+      reason: 'CONTENT_CHANGED',
+      details: [{ field: french, message: contentMessages.changedBy('Ada') }],
+    });
+    expect(await older()).toEqual({ french: ['fr'], english: 'Boats that fly' });
+    const before = await confirmation(french);
+    await draft('Des bateaux');
+    expect((await rejection(ada.content.confirmTranslations(before))).reason).toBe('CONTENT_CHANGED');
+    await ada.content.confirmTranslations(await confirmation(french));
+    expect(await older()).toEqual({ french: [], english: undefined });
+    const path = 'clients.list';
+    const list = await confirmation(path, 'clients');
+    expect(list.firstRevision).toBe(list.revision);
+    const stale = ada.content.confirmTranslations({ ...list, firstRevision: list.revision + 1 });
+    expect((await rejection(stale)).reason).toBe('CONTENT_CHANGED');
   });
 
   test('are known for each entry of a list that is told in French: which English a text was said of', async () => {
@@ -365,7 +395,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
     expect((await list()).translatedFrom?.['mesurado-freight']?.fr).toEqual({ sector: 'Logistics' });
     // The French of the build is said of the English of the build.
     expect(await save('Trucks')).toEqual({ sector: 'Logistics' });
-    await ada.content.confirmTranslations({ section: 'clients', path });
+    await ada.content.confirmTranslations(await confirmation(path, 'clients'));
     expect((await list()).translatedFrom?.['mesurado-freight']?.fr).toEqual({ sector: 'Trucks' });
     expect(await save('Ships')).toEqual({ sector: 'Trucks' });
     expect(await save('Ships', { fr: { sector: 'Bateaux' } })).toEqual({ sector: 'Ships' });
@@ -386,8 +416,11 @@ describe('words that are older than the English beside them (dashboard.older-tra
     const told = async (id: string) => (await list()).translatedFrom?.[id]?.fr;
     const other = { ...yard, title: 'Another yard', quote: { ...yard.quote, text: 'Now we see.' } };
     await publishStories({ ...clinics, title: 'Other clinics' }, other);
-    const confirm = (text: { entry: string; keys: string[] }) =>
-      ada.content.confirmTranslations({ section: 'clients', path, text: { language: 'fr', ...text } });
+    const confirm = async (text: { entry: string; keys: string[] }) =>
+      ada.content.confirmTranslations({
+        ...(await confirmation(path, 'clients')),
+        text: { language: 'fr', ...text },
+      });
     await confirm({ entry: yard.id, keys: ['quote', 'text'] });
     expect(await told(yard.id)).toMatchObject({ title: yard.title, quote: { text: 'Now we see.' } });
     expect(await told(clinics.id)).toMatchObject({ title: clinics.title });
@@ -417,7 +450,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
       expect((await rejection(confirm(text))).reason).toBe('VALIDATION_FAILED');
     }
     const ofNoList = { entry: yard.id, language: 'fr' as const, keys: ['title'] };
-    const refused = ada.content.confirmTranslations({ section, path: french, text: ofNoList });
+    const refused = ada.content.confirmTranslations({ ...(await confirmation(french)), text: ofNoList });
     expect((await rejection(refused)).reason).toBe('VALIDATION_FAILED');
   });
 });

@@ -104,6 +104,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'content.get': 'admin',
   'content.importWords': 'admin',
   'content.leave': 'admin',
+  'content.leaveOutEntries': 'admin',
   'content.publish': 'admin',
   'content.publishedSection': 'public',
   'content.publishedSections': 'public',

@@ -301,6 +301,7 @@ const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
     'content.confirmTranslations',
     'content.discard',
     'content.importWords',
+    'content.leaveOutEntries',
     'content.publish',
     'content.restore',
     'content.saveDraft',

@@ -100,6 +100,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'content.confirmTranslations',
     'content.discard',
     'content.importWords',
+    'content.leaveOutEntries',
     'content.publish',
     'content.restore',
     'content.saveDraft',

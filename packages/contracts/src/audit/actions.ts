@@ -231,6 +231,7 @@ export const auditActions = {
   'setting.update': 'changed {it}',
   'content.saveDraft': 'drafted words of {it}',
   'content.confirmTranslations': 'looked at older words of {it}, which still fit',
+  'content.leaveOutEntries': 'left new entries of the product out of {it}',
   'content.importWords': 'drafted words of {it} from a file',
   'content.discard': 'discarded drafted words of {it}',
   'content.publish': 'published words of {it}',

@@ -43,8 +43,17 @@ const toldTextSchema = z.object({
 
 export type ToldText = z.output<typeof toldTextSchema>;
 
-/** `path`: of a field whose words in another language still fit those of the first one; `text`: the only one of a list that does, left out for all. */
-export const confirmTranslationsSchema = bySectionSchema.extend({ path, text: toldTextSchema.optional() });
+/**
+ * `path`: of a field whose words in another language still fit those of the first one; `text`: the only one of a list that does, left out for all. `revision` and
+ * `firstRevision`: the states of the field, and of the one of the first language beside it, that the caller has seen.
+ */
+export const confirmTranslationsSchema = bySectionSchema.extend({
+  ...{ path, revision, firstRevision: revision },
+  text: toldTextSchema.optional(),
+});
+
+/** `path`: of a published list into which a release has brought entries that are not wanted; `revision`: the state of it that the caller has seen. */
+export const leaveOutEntriesSchema = bySectionSchema.extend({ path, revision });
 
 /** `at`: when what is drafted is published (public-pages.scheduled-words). */
 export const scheduleContentSchema = publishContentSchema.extend({

@@ -1,6 +1,7 @@
 import type { ListField } from '@app/content/editing/field';
 
-type Entry = Readonly<Record<string, unknown>>;
+/** One of a list. */
+export type Entry = Readonly<Record<string, unknown>>;
 
 const entriesOf = (value: unknown) => (Array.isArray(value) ? (value as Entry[]) : []);
 

@@ -1,6 +1,6 @@
 import type { ListField } from '@app/content/editing/field';
 import { Button } from '@mantine/core';
-import { addEntries, notAdded } from './add-entries';
+import { addEntries, type Entry, notAdded } from './add-entries';
 import classes from './older-words.module.css';
 import type { FieldView } from './typed-words';
 
@@ -10,34 +10,64 @@ interface NewEntriesProps {
   /** As it is typed. */
   value: unknown;
   onAdd: (value: unknown) => void;
+  /** Says that those that are not added are not wanted. */
+  onLeaveOut: () => void;
+  busy: boolean;
 }
 
-/** What a release has brought into a list that the owner has made their own, to be added (public-pages.lists-follow-releases). */
-export function NewEntries({ field, view, value, onAdd }: NewEntriesProps) {
+const titleOf = (field: ListField, entry: Entry) => String(entry[field.title]);
+
+/** What a release has brought into a list that the owner has made their own, to be added or left out (public-pages.lists-follow-releases). */
+export function NewEntries({ field, view, value, onAdd, onLeaveOut, busy }: NewEntriesProps) {
   // An answer of an instance of the release before has none.
-  const added = notAdded(field, value, view.newEntries ?? []);
-  if (added.length === 0) return null;
-  const isFull = (value as unknown[]).length + added.length > field.most;
+  const brought = notAdded(field, value, view.newEntries ?? []);
+  if (brought.length === 0) return null;
+  const isFull = (value as unknown[]).length >= field.most;
+  const add = (entry: Entry, button: HTMLElement) => {
+    const list = button.closest('[data-path]');
+    const entries = addEntries(field, { value, standard: view.standard, added: [entry] });
+    onAdd(entries);
+    // The button goes, and the focus to what it has added.
+    requestAnimationFrame(() => {
+      const rows = list?.querySelector('ol')?.children ?? [];
+      rows[entries.indexOf(entry)]?.querySelector('summary')?.focus();
+    });
+  };
   return (
     <div className={classes.note}>
       <p>
-        The product has brought {added.length === 1 ? `another ${field.one}` : `${added.length} others`} since
-        this was published: {added.map((entry) => `“${String(entry[field.title])}”`).join(', ')}. Your page
-        shows {added.length === 1 ? 'it' : 'them'} once you add {added.length === 1 ? 'it' : 'them'}; publish
-        without, and this is not asked again.
+        The product has brought {brought.length === 1 ? `another ${field.one}` : `${brought.length} others`}{' '}
+        since this was published. Your page shows what you add
+        {isFull ? `; the list is full, so remove one of its entries first` : ''}.
       </p>
+      <ul className={classes.brought}>
+        {brought.map((entry) => (
+          <li key={titleOf(field, entry)}>
+            “{titleOf(field, entry)}”{' '}
+            <Button
+              variant="subtle"
+              size="compact-md"
+              disabled={isFull}
+              aria-label={`Add “${titleOf(field, entry)}”`}
+              onClick={({ currentTarget }) => add(entry, currentTarget)}
+            >
+              Add
+            </Button>
+          </li>
+        ))}
+      </ul>
       <Button
         variant="subtle"
         size="compact-md"
-        disabled={isFull}
-        onClick={(event) => {
-          // The note goes, and the focus to the list.
-          const list = event.currentTarget.closest('[data-path]');
-          onAdd(addEntries(field, { value, standard: view.standard, added }));
-          list?.querySelector<HTMLElement>('[data-add]')?.focus();
+        disabled={busy}
+        aria-label={`Leave ${brought.length === 1 ? 'it' : 'them'} out: ${field.label}`}
+        onClick={({ currentTarget }) => {
+          const list = currentTarget.closest('[data-path]');
+          list?.querySelector<HTMLElement>('summary, [data-add]')?.focus();
+          onLeaveOut();
         }}
       >
-        Add {added.length === 1 ? 'it' : 'them'}
+        Leave {brought.length === 1 ? 'it' : 'them'} out
       </Button>
     </div>
   );

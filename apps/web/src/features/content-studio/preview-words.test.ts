@@ -19,6 +19,7 @@ function view(path: string, standard: unknown): FieldView {
       published: null,
       draft: null,
       revision: 0,
+      firstRevision: 0,
       changedBy: null,
       changedAt: null,
     },

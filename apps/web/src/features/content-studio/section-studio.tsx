@@ -76,7 +76,8 @@ export function SectionStudio({ content }: { content: Content }) {
                   form={form}
                   errorAt={errorAt}
                   content={content}
-                  onConfirmed={(path, text) => void actions.confirmTranslations(path, text)}
+                  onConfirmed={(text) => void actions.confirmTranslations(view, text)}
+                  onLeftOut={() => void actions.leaveOut(view)}
                   busy={actions.busy}
                   onSettled={actions.settle}
                 />

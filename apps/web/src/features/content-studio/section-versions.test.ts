@@ -31,7 +31,9 @@ test('no version is called published where fields say something newer since an u
     'The first words',
   ]);
   const { versions, current } = versionsOf(views, kept);
-  expect(versions.find(({ number }) => number === current)?.words).toMatchObject({ list: [{ title: 'New' }] });
+  expect(versions.find(({ number }) => number === current)?.words).toMatchObject({
+    list: [{ title: 'New' }],
+  });
 });
 
 test('what is locked, and so in no version, does not count', () => {

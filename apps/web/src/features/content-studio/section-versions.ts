@@ -30,11 +30,11 @@ export function versionsOf(
   const latest = kept[0] ?? first;
   const isCurrent = views
     .filter(({ field }) => field.kind !== 'locked')
-    .every(({ path, published, standard }) =>
-      isSame(latest.words[path] ?? standard, published ?? standard),
-    );
+    .every(({ path, published, standard }) => isSame(latest.words[path] ?? standard, published ?? standard));
   if (isCurrent) return { versions, current: latest.number };
-  const words = Object.fromEntries(views.map(({ path, published, standard }) => [path, published ?? standard]));
+  const words = Object.fromEntries(
+    views.map(({ path, published, standard }) => [path, published ?? standard]),
+  );
   return { versions: [{ ...first, number: unkept, words }, ...versions], current: unkept };
 }
 

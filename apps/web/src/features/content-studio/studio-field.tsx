@@ -21,7 +21,9 @@ interface StudioFieldProps {
   errorAt: (path: string) => string | undefined;
   /** Its section. */
   content: Pick<Content, 'section' | 'language'>;
-  onConfirmed: (path: string, text?: ToldText) => void;
+  onConfirmed: (text?: ToldText) => void;
+  /** What a release has brought into the list is not wanted. */
+  onLeftOut: () => void;
   busy: boolean;
   /** Which of two words stays is decided. */
   onSettled: (path: string) => void;
@@ -34,6 +36,7 @@ export function StudioField({
   errorAt,
   content,
   onConfirmed,
+  onLeftOut,
   busy,
   onSettled,
 }: StudioFieldProps) {
@@ -55,9 +58,7 @@ export function StudioField({
   return (
     <div className={classes.field} data-path={view.path}>
       <CallsContext.Provider value={form.calls}>
-        <TranslatedListContext.Provider
-          value={{ list: view, onConfirm: (text) => onConfirmed(view.path, text), busy }}
-        >
+        <TranslatedListContext.Provider value={{ list: view, onConfirm: onConfirmed, busy }}>
           <FieldInput
             field={field}
             value={value}
@@ -71,11 +72,18 @@ export function StudioField({
         section={content.section}
         view={view}
         value={value}
-        onConfirm={() => onConfirmed(view.path)}
+        onConfirm={() => onConfirmed()}
         busy={busy}
       />
       {field.kind === 'list' ? (
-        <NewEntries field={field} view={view} value={value} onAdd={(next) => form.type(view, next)} />
+        <NewEntries
+          field={field}
+          view={view}
+          value={value}
+          onAdd={(next) => form.type(view, next)}
+          onLeaveOut={onLeftOut}
+          busy={busy}
+        />
       ) : null}
       {form.isOvertaken(view) ? (
         <Overtaken view={view} form={form} lang={lang} onSettled={onSettled} />

@@ -23,6 +23,7 @@ const headline: FieldView = {
   published: null,
   draft: null,
   revision: 0,
+  firstRevision: 0,
   changedBy: null,
   changedAt: null,
   translatedIn: [],

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { notify } from '~/lib/notify';
-import type { CalledField } from './typed-words';
+import type { CalledField, FieldView } from './typed-words';
 import { type Content, fieldsOf, type StudioForm } from './use-studio-form';
 
 /** The drafts that this screen shows. */
@@ -94,6 +94,7 @@ export function useContentActions(content: Content, form: StudioForm) {
   const unschedule = trpc.content.unschedule.useMutation(saying(scheduleMessages.unscheduled));
   const discard = trpc.content.discard.useMutation(saying(contentMessages.discarded));
   const confirm = trpc.content.confirmTranslations.useMutation(saying(contentMessages.translationsConfirmed));
+  const leaveOut = trpc.content.leaveOutEntries.useMutation(saying(contentMessages.leftOut));
   const restore = trpc.content.restore.useMutation(saying(contentMessages.restored));
 
   const change = useOwnChange(section, form);
@@ -117,8 +118,12 @@ export function useContentActions(content: Content, form: StudioForm) {
       const revisions = revisionsOf(draftsOf(await shown()));
       return schedule.mutateAsync({ section, revisions, at });
     }),
-    confirmTranslations: (path: string, text?: ToldText) =>
-      run(contentMessages.confirmFailed, () => confirm.mutateAsync({ section, path, ...(text && { text }) })),
+    confirmTranslations: ({ path, revision, firstRevision }: FieldView, text?: ToldText) =>
+      run(contentMessages.confirmFailed, () =>
+        confirm.mutateAsync({ section, path, revision, firstRevision, ...(text && { text }) }),
+      ),
+    leaveOut: ({ path, revision }: FieldView) =>
+      run(contentMessages.leaveOutFailed, () => leaveOut.mutateAsync({ section, path, revision })),
     unscheduling: unschedule.isPending,
     unschedule: (id: string) =>
       run(contentMessages.unscheduleFailed, () => unschedule.mutateAsync({ section, id })),

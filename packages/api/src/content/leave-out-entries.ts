@@ -1,0 +1,50 @@
+import { editableFieldsOf } from '@app/content/editing/sections';
+import { contentMessages } from '@app/contracts/content/messages';
+import type { leaveOutEntriesSchema } from '@app/contracts/content/schema';
+import { contentWord } from '@app/db/schema/content-word';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { UserContext } from '../core/context';
+import { inTransaction } from '../core/transaction';
+import { broughtEntries, getContent, readWordRows, requireSection } from './content-view';
+import { listStandards } from './list-standards';
+import { lockWords, rejectChanged } from './lock-words';
+
+/**
+ * Notes that what a release has brought into a list is not wanted in it, so that it is offered no more (public-pages.lists-follow-releases); visitors read
+ * what they read before, and drafts stay. Throws CONTENT_SECTION_NOT_FOUND, VALIDATION_FAILED for what is no list, and CONTENT_CHANGED when somebody has changed it.
+ */
+export async function leaveOutEntries(
+  outer: UserContext,
+  { path, revision, ...input }: z.output<typeof leaveOutEntriesSchema>,
+) {
+  const section = requireSection(outer, input.section);
+  const field = editableFieldsOf(section).find((each) => each.path === path);
+  if (field?.kind !== 'list') {
+    const details = [{ field: path, message: contentMessages.unknownField }];
+    throw new AppError('VALIDATION_FAILED', { details });
+  }
+  await inTransaction(outer, async (ctx) => {
+    await lockWords(ctx);
+    const rows = await readWordRows(ctx, section);
+    rejectChanged(rows, [{ path, revision }]);
+    const row = rows.get(path);
+    const standard = (await listStandards(ctx, [path]))[path];
+    const leftOut = row ? broughtEntries(field, row, standard) : [];
+    if (!row || leftOut.length === 0) return;
+    // As it reads now: beside what the product has now, words that followed it would be taken for the owner's.
+    const set = row.publishedFrom
+      ? { published: row.published, publishedFrom: standard }
+      : { draft: { ...row.draft, from: standard } };
+    await ctx.db.update(contentWord).set(set).where(eq(contentWord.path, path));
+    await recordAudit(ctx, {
+      action: 'content.leaveOutEntries',
+      entityId: section.id,
+      label: section.title,
+      before: { [path]: leftOut },
+    });
+  });
+  return getContent(outer, input);
+}
