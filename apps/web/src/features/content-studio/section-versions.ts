@@ -25,7 +25,7 @@ export function versionsOf(
   views: readonly PublishedField[],
   kept: readonly SectionVersion[],
 ): { versions: readonly SectionVersion[]; current: number } {
-  const first = { number: 0, words: {}, publishedBy: null, publishedAt: null };
+  const first: SectionVersion = { number: 0, words: {}, publishedBy: null, publishedAt: null };
   const versions = [...kept, first];
   const latest = kept[0] ?? first;
   const isCurrent = views
