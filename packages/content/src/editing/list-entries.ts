@@ -14,7 +14,7 @@ export function entriesOf(value: unknown): Parts[] {
 }
 
 /** By what an entry is known again: its id, else its name. */
-function keyOf({ keyed, title }: ListField, entry: Parts): unknown {
+export function keyOf({ keyed, title }: ListField, entry: Parts): unknown {
   return entry[keyed ? 'id' : title];
 }
 

@@ -1,6 +1,6 @@
 import { type ListField, line } from '@app/content/editing/field';
 import { expect, test } from 'vitest';
-import { addEntries, notAdded } from './add-entries';
+import { addEntries } from './add-entries';
 
 const field: ListField = {
   ...{
@@ -25,11 +25,4 @@ test('what a release has brought is added behind what it stands behind there, in
   expect(add(['c', 'own'], ['a', 'b'])).toEqual(['a', 'b', 'c', 'own']);
   expect(add([], ['b'])).toEqual(['b']);
   expect(add(['c'], ['b'], { ...field, keyed: false })).toEqual(['b', 'c']);
-});
-
-test('what is in the list is not brought again, known by its id, or without ids by its name', () => {
-  const ids = (value: unknown, of = field) => notAdded(of, value, standard).map(({ id }) => id);
-  expect(ids([{ id: 'a', title: 'Other' }, entry('d')])).toEqual(['b', 'c']);
-  expect(ids([{ title: 'Title b' }], { ...field, keyed: false })).toEqual(['a', 'c', 'd']);
-  expect(ids(undefined)).toEqual(['a', 'b', 'c', 'd']);
 });

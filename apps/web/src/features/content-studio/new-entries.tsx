@@ -1,6 +1,7 @@
 import type { ListField } from '@app/content/editing/field';
+import { notAdded, type Parts } from '@app/content/editing/list-entries';
 import { Button } from '@mantine/core';
-import { addEntries, type Entry, notAdded } from './add-entries';
+import { addEntries } from './add-entries';
 import classes from './older-words.module.css';
 import type { FieldView } from './typed-words';
 
@@ -15,7 +16,7 @@ interface NewEntriesProps {
   busy: boolean;
 }
 
-const titleOf = (field: ListField, entry: Entry) => String(entry[field.title]);
+const titleOf = (field: ListField, entry: Parts) => String(entry[field.title]);
 
 /** What a release has brought into a list that the owner has made their own, to be added or left out (public-pages.lists-follow-releases). */
 export function NewEntries({ field, view, value, onAdd, onLeaveOut, busy }: NewEntriesProps) {
@@ -23,7 +24,7 @@ export function NewEntries({ field, view, value, onAdd, onLeaveOut, busy }: NewE
   const brought = notAdded(field, value, view.newEntries ?? []);
   if (brought.length === 0) return null;
   const isFull = (value as unknown[]).length >= field.most;
-  const add = (entry: Entry, button: HTMLElement) => {
+  const add = (entry: Parts, button: HTMLElement) => {
     const list = button.closest('[data-path]');
     const entries = addEntries(field, { value, standard: view.standard, added: [entry] });
     onAdd(entries);
