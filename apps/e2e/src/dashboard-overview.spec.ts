@@ -125,7 +125,7 @@ test('bars stand over their labels where the period before is empty, and nothing
   if (!drawn || !label) throw new Error('the chart is not drawn');
   expect(Math.abs(drawn.x + drawn.width / 2 - (label.x + label.width / 2))).toBeLessThan(4);
 
-  await page.unroute(periods);
+  await page.unrouteAll({ behavior: 'wait' });
   await page.route(periods, withFigures({ count: 3, before: 2 }));
   await page.goto('/dashboard?range=90d');
   await bar.hover();

@@ -18,10 +18,10 @@ export async function publishTemplate(
   admin: SignedIn,
 ): Promise<OwnTemplate> {
   const mark = randomBytes(4).toString('hex');
-  const own = { id: randomUUID(), title: `Zwedru ${mark}` };
+  const own = { id: randomUUID(), title: `Zwedru Kendeja-${mark}` };
   await sql`
     insert into template (id, slug, title, description, price_text, price_kind, price_min_cents, price_max_cents, author_name)
-    values (${own.id}, ${`kendeja-${mark}`}, ${own.title}, 'A site for guest houses by the sea.', '$250', 'fixed', 25000, 25000, ${admin.name})`;
+    values (${own.id}, ${`zwedru-kendeja-${mark}`}, ${own.title}, 'A site for guest houses by the sea.', '$250', 'fixed', 25000, 25000, ${admin.name})`;
   await mutate(client, 'template.publish', { id: own.id }, admin.token);
   return own;
 }
