@@ -166,7 +166,7 @@ test('who has a password that was made for them is told until they choose their 
   await expect(strip).toBeHidden();
 });
 
-test('devices are listed in words and signed out one by one or all together', async ({
+test('devices are listed in words and signed out one by one or all together', { tag: '@whole' }, async ({
   as,
   client,
   customer,

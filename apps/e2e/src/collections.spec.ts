@@ -19,13 +19,9 @@ async function pick(page: Page, title: string) {
 const pickedTitles = (page: Page) =>
   page.getByRole('list', { name: 'Templates in their order' }).getByRole('listitem').allTextContents();
 
-test('a collection is picked, put in order by keys and by dragging, published, and stands on its pages in both languages', async ({
-  as,
-  admin,
-  client,
-  sql,
-  page: visitor,
-}) => {
+test('a collection is picked, put in order by keys and by dragging, published, and stands on its pages in both languages', {
+  tag: '@whole',
+}, async ({ as, admin, client, sql, page: visitor }) => {
   test.slow();
   const [one, two] = [await publishTemplate(client, sql, admin), await publishTemplate(client, sql, admin)];
   const title = `For the harbor ${one.title}`;

@@ -8,13 +8,9 @@ import { test } from './test';
 // A mail is shown in a frame that runs nothing. Whoever records a trace runs scripts in every frame, and the browser complains.
 test.use({ trace: 'off' });
 
-test('the outbox shows how a mail looks, why one did not leave, and sends it again', async ({
-  as,
-  admin,
-  client,
-  customer,
-  sql,
-}) => {
+test('the outbox shows how a mail looks, why one did not leave, and sends it again', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, sql }) => {
   const { number } = await openTicket(client, customer);
   const kind = 'ticket-created-customer';
   const reason = '550 5.1.1 No such mailbox here';

@@ -47,7 +47,7 @@ test('links of a page lead to pages in its language without loading them, and el
   await expectLanguage(page, 'fr');
 });
 
-test('who signs in from a page in French comes back to it', async ({ page, customer }) => {
+test('who signs in from a page in French comes back to it', { tag: '@whole' }, async ({ page, customer }) => {
   await visit(page, '/fr/templates?ticket=new');
   await expect(page).toHaveURL(/\/fr\/auth\?next=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content de vous revoir');

@@ -6,7 +6,7 @@ import { test } from './test';
 const body =
   'Like https://example.com/a?b=1&c=2, not javascript:alert(1) nor <a href="https://evil.example">this</a>.';
 
-test('web addresses in messages are links for both sides, and nothing else is', async ({
+test('web addresses in messages are links for both sides, and nothing else is', { tag: '@whole' }, async ({
   as,
   admin,
   client,

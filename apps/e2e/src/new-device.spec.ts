@@ -3,7 +3,7 @@ import { violations } from './support/axe';
 import { signInOnScreen } from './support/screen-parts';
 import { test } from './test';
 
-test('a sign-in elsewhere is mailed, and one press on “It wasn’t me” ends it', async ({
+test('a sign-in elsewhere is mailed, and one press on “It wasn’t me” ends it', { tag: '@whole' }, async ({
   page: stranger,
   as,
   customer,

@@ -41,13 +41,9 @@ const look = (page: Page, away: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, away);
 
-test('the bell tells live, by the switches of the person, and the browser only where it was asked', async ({
-  as,
-  client,
-  customer,
-  mailbox,
-  sql,
-}) => {
+test('the bell tells live, by the switches of the person, and the browser only where it was asked', {
+  tag: '@whole',
+}, async ({ as, client, customer, mailbox, sql }) => {
   const me = await signUp(client, mailbox, stranger());
   await sql`update "user" set role = 'admin' where id = ${me.user.id}`;
   const mine = await logIn(client, me);

@@ -7,11 +7,9 @@ import { inFrame, openStudio, restoreFirst, test } from './support/studio';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('posts.own-pages: a page is written beside itself, published, moved, and its old address leads to the new one', async ({
-  as,
-  admin,
-  page: visitor,
-}) => {
+test('posts.own-pages: a page is written beside itself, published, moved, and its old address leads to the new one', {
+  tag: '@whole',
+}, async ({ as, admin, page: visitor }) => {
   test.slow();
   const page = await as(admin);
   const slug = `kendeja-${Date.now().toString(36)}`;
