@@ -98,10 +98,9 @@ test('who turns back at the provider, or has another company’s address, learns
   expect(await providerIsFirst(page)).toBe(false);
 });
 
-test('the team signs in, sees how and where, and signs out at the provider as well', async ({
-  page,
-  provider,
-}) => {
+test('the team signs in, sees how and where, and signs out at the provider as well', {
+  tag: '@whole',
+}, async ({ page, provider }) => {
   beAt(provider, people.admin);
   await signIn(page);
   await page.goto('/account');
