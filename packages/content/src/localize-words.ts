@@ -1,10 +1,10 @@
 import { type Language, languages } from '@app/contracts/languages';
+import { isParts, type Parts } from './editing/list-entries';
 import { isOfEveryLanguage } from './of-every-language';
 import { readWordPath } from './path-in-language';
 import type { Words } from './site-words';
 import { exchangePictures } from './word-picture';
 
-type Parts = Readonly<Record<string, unknown>>;
 type Translations = Readonly<Partial<Record<Language, Parts>>>;
 
 /** A list whose entries owners tell in every language (public-pages.told-in-languages), and what the build says of these. */
@@ -22,13 +22,11 @@ interface ToldWords {
 
 const [first] = languages;
 
-const isObject = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
-
 /** An entry with other words in it, also in groups such as a quote with its name. */
 function withWords(entry: Parts, words: Parts): Parts {
   const parts = Object.entries(words).map(([key, part]) => {
     const before = entry[key];
-    return [key, isObject(before) && isObject(part) ? { ...before, ...part } : part];
+    return [key, isParts(before) && isParts(part) ? { ...before, ...part } : part];
   });
   return { ...entry, ...Object.fromEntries(parts) };
 }

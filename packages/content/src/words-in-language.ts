@@ -4,12 +4,11 @@ import { builtClients, type Client } from './built-clients';
 import { builtClients as frenchClients } from './built-clients.fr';
 import { builtStories } from './built-stories';
 import { builtStories as frenchStories } from './built-stories.fr';
+import type { Parts } from './editing/list-entries';
 import { isBuiltEntry } from './editing/translated-texts';
 import { localizeWords, type TranslatedList } from './localize-words';
 import type { Words } from './site-words';
 import type { SuccessStory } from './success-story';
-
-type Parts = Readonly<Record<string, unknown>>;
 
 /** What the build says of a list whose entries owners tell in every language. */
 export interface BuiltTranslations {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { keepScroll } from './keep-scroll';
 
 /** The rules that a colour can break, and the slowest by far. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -26,17 +27,14 @@ export async function violations(page: Page, colours: 'too' | 'only' | 'not' = '
     colours === 'only'
       ? { runOnly: colourRules }
       : { rules: { 'target-size': { enabled: true }, ...(colours === 'not' ? withoutColours : null) } };
-  const results = await page.evaluate(async (given): Promise<AxeResults> => {
-    // What is scrolled half below a bar that stays is not too small: nothing is, at the top.
-    const places = [...document.querySelectorAll('[data-scroll-restoration-id]')].map((place) => ({
-      place,
-      top: place.scrollTop,
-    }));
-    for (const { place } of places) place.scrollTo({ top: 0, behavior: 'instant' });
-    const found = await window.axe.run(document, { resultTypes: ['violations'], ...given });
-    for (const { place, top } of places) place.scrollTo({ top, behavior: 'instant' });
-    return found;
-  }, options);
+  const results = await keepScroll(page, () =>
+    page.evaluate((given): Promise<AxeResults> => {
+      // What is scrolled half below a bar that stays is not too small: nothing is, at the top.
+      for (const place of document.querySelectorAll('[data-scroll-restoration-id]'))
+        place.scrollTo({ top: 0, behavior: 'instant' });
+      return window.axe.run(document, { resultTypes: ['violations'], ...given });
+    }, options),
+  );
   return results.violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${impact}) ${target.join(' ')}: ${failureSummary}`),
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepScroll } from './keep-scroll';
 
 /**
  * What reaches over its right edge: the page itself, a part of it that scrolls up and down but should not sideways, or
@@ -31,6 +32,11 @@ export function tooHigh(page: Page): Promise<number> {
 
 /** Controls whose middle cannot be brought to where the pointer reaches it, and what lies over them. */
 export function coveredControls(page: Page): Promise<string[]> {
+  // Tables, too: a row that is left halfway below the head of its table is a neighbour of what stands there.
+  return keepScroll(page, () => findCovered(page));
+}
+
+function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const kinds = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="switch"]';
     const dialog = [...document.querySelectorAll('[role="dialog"]')].findLast((part) =>
@@ -50,11 +56,7 @@ export function coveredControls(page: Page): Promise<string[]> {
     };
     const isMet = (control: HTMLElement, met: Element | null) =>
       met !== null && (control.contains(met) || met.closest('label')?.control === control);
-    const scrolling = [
-      document.documentElement,
-      ...document.querySelectorAll('[data-scroll-restoration-id]'),
-    ].map((place) => ({ place, top: place.scrollTop }));
-    const covered = controls.flatMap((control) => {
+    return controls.flatMap((control) => {
       if (isMet(control, metAt(control))) return [];
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const met = metAt(control);
@@ -62,9 +64,6 @@ export function coveredControls(page: Page): Promise<string[]> {
       const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40);
       return [`${control.tagName} “${name}” below ${met.tagName} .${met.getAttribute('class')}`];
     });
-    // Tables, too: a row that is left halfway below the head of its table is a neighbour of what stands there.
-    for (const { place, top } of scrolling) place.scrollTo({ top, behavior: 'instant' });
-    return covered;
   });
 }
 

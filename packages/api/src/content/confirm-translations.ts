@@ -1,4 +1,5 @@
 import type { EditableField, ListField } from '@app/content/editing/field';
+import { entriesOf } from '@app/content/editing/list-entries';
 import { editableFieldsOf, inEachLanguage, languageOf } from '@app/content/editing/sections';
 import { textAt, textsOf } from '@app/content/editing/translated-texts';
 import { readWordPath } from '@app/content/path-in-language';
@@ -39,13 +40,13 @@ async function confirmedTexts(
   }: { field: ListField; text: ToldText | undefined; rows: WordRows },
 ) {
   const row = rows.get(path);
-  const entries = (row?.published ?? (await standardsOf(ctx, section, [path]))[path]) as { id: string }[];
+  const entries = entriesOf(row?.published ?? (await standardsOf(ctx, section, [path]))[path]);
   const at = ctx.now().toISOString();
   const all = entries.flatMap((entry) =>
     otherLanguages.flatMap((language) =>
       textsOf(translated).map(({ keys }) => {
         const of = textAt(entry, keys) ?? '';
-        return [textKey({ entry: entry.id, language, keys }), { at, of }] as const;
+        return [textKey({ entry: String(entry.id), language, keys }), { at, of }] as const;
       }),
     ),
   );

@@ -27,9 +27,7 @@ export async function readPublishedWords({
   const fit = fitting(rows.map(({ path, value }) => [path, value]));
   const stored = rows.flatMap(({ path, from }) => (path in fit ? [{ path, value: fit[path], from }] : []));
   const followed = await followReleases({ builtWords }, stored);
-  // What a later release has made of an entry may not fit beside what the owner has made of it.
-  const now = fitting(stored.map(({ path }, place) => [path, followed[place]]));
-  return resolvePictures(db, { ...fit, ...now });
+  return resolvePictures(db, Object.fromEntries(stored.map(({ path }, place) => [path, followed[place]])));
 }
 
 /** Those of some words that are for a field and fit it. */

@@ -1,4 +1,5 @@
 import type { ContentSection, ListField } from '@app/content/editing/field';
+import { entriesOf } from '@app/content/editing/list-entries';
 import { editableFieldsOf } from '@app/content/editing/sections';
 import { textAt, textsOf, withText } from '@app/content/editing/translated-texts';
 import { builtTranslations, isTranslatedByBuild } from '@app/content/words-in-language';
@@ -21,8 +22,6 @@ type TranslatedFromEntry = Readonly<Partial<Record<OtherLanguage, Words>>>;
 
 /** Older publications are not asked: whoever has not looked at a text since then is told so by the newer ones. */
 const lookedAt = 20;
-
-const entriesOf = (value: unknown) => (Array.isArray(value) ? (value as Entry[]) : []);
 
 /** What a list said after each publication that changed it, oldest first. */
 async function publicationsOf({ db }: UserContext, section: string, path: string) {
@@ -56,7 +55,7 @@ export async function readTranslatedFrom(
     const publications = await publicationsOf(ctx, section.id, field.path);
     const standard = standards[field.path];
     const states = [{ value: standard, at: null }, ...publications].map(({ value, at }, place) => ({
-      entries: entriesOf(value ?? standard),
+      entries: entriesOf(value ?? standard) as Entry[],
       since: at?.getTime() ?? 0,
       until: publications[place]?.at.getTime() ?? Number.POSITIVE_INFINITY,
     }));

@@ -375,6 +375,17 @@ describe('words that are older than the English beside them (dashboard.older-tra
     expect((await rejection(stale)).reason).toBe('CONTENT_CHANGED');
   });
 
+  test('of a list that no release has written are refused as unknown, and can be read', async () => {
+    const path = 'clients.list';
+    for (const published of ['x', [null, 3], {}]) {
+      await services.db.delete(contentWord);
+      await services.db.insert(contentWord).values({ path, published });
+      const seen = { section: 'clients', path, revision: 0, firstRevision: 0 };
+      expect((await rejection(ada.content.confirmTranslations(seen))).reason).toBe('VALIDATION_FAILED');
+      expect((await fieldAt(path, 'clients')).path).toBe(path);
+    }
+  });
+
   test('are known for each entry of a list that is told in French: which English a text was said of', async () => {
     const path = 'clients.list';
     const list = async () => fieldAt(path, 'clients');

@@ -1,3 +1,4 @@
+import { isParts } from '@app/content/editing/list-entries';
 import { localizeWords, type TranslatedList } from '@app/content/localize-words';
 import { isOfEveryLanguage } from '@app/content/of-every-language';
 import { readWordPath } from '@app/content/path-in-language';
@@ -35,10 +36,6 @@ function listOf(view: FieldView): TranslatedList {
       language === first ? undefined : builtWordsOf(view, entry as TranslatedEntry, language),
   };
 }
-
-type Parts = Readonly<Record<string, unknown>>;
-
-const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
 /** What is said there: nothing of what is left blank, as the server takes it. */
 function withoutBlanks(value: unknown): unknown {

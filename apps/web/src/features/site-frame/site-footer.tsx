@@ -33,9 +33,8 @@ export function SiteFooter() {
           <nav key={title} aria-label={title}>
             <h2 className={classes.title}>{title}</h2>
             <ul className={classes.links}>
-              {links.map(({ label, href }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-                <li key={place}>
+              {links.map(({ label, href }) => (
+                <li key={href}>
                   <ContentLink href={href}>{label}</ContentLink>
                 </li>
               ))}
@@ -74,9 +73,8 @@ export function SiteFooter() {
         </p>
         <nav aria-label={footerNavigation.legal.title}>
           <ul className={classes.links}>
-            {footerNavigation.legal.links.map(({ label, href }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-              <li key={place}>
+            {footerNavigation.legal.links.map(({ label, href }) => (
+              <li key={href}>
                 <ContentLink href={href}>{label}</ContentLink>
               </li>
             ))}

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** Looks at a page, and has it and each part of it that scrolls where they were before. */
+export async function keepScroll<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
+  const places = await page.evaluateHandle(() =>
+    [document.documentElement, ...document.querySelectorAll('[data-scroll-restoration-id]')].map((place) => ({
+      place,
+      top: place.scrollTop,
+    })),
+  );
+  const result = await look();
+  await places.evaluate((all) => {
+    for (const { place, top } of all) place.scrollTo({ top, behavior: 'instant' });
+  });
+  await places.dispose();
+  return result;
+}
